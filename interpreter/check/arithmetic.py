@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.meaning import Arithmetic, Bounded, Expr, HighestOf, Literal, NumberList
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER
@@ -12,7 +13,7 @@ from interpreter.language import syntax
 def operation(ctx: Context, tree: syntax.Arithmetic) -> Expr:
     first, *rest = tree.operands
     left = ctx.expression(ctx, first)
-    if type_of(left).name == "bundle":
+    if isinstance(type_of(left), types.Bundle):
         return bundle_sum(ctx, left, tree)
     left = a_number(ctx, first, left)
     for operator, operand in zip(tree.operators, rest):
@@ -58,7 +59,7 @@ def extreme_of(ctx: Context, tree: syntax.ExtremeOf) -> Expr:
         return HighestOf(highest, NumberList(tuple(number(ctx, part) for part in listed.parts)))
     found = ctx.expression(ctx, listed)
     kind = type_of(found)
-    if kind.name not in ("list", "set") or kind.of != NUMBER:
+    if not isinstance(kind, (types.List, types.Set)) or kind.of != NUMBER:
         word = "highest" if highest else "lowest"
         help = f"write `{word} of [a, b]`; over things, `{word} E over N`"
         raise ctx.fault("E323", listed, f"a list of numbers was expected, this is {kind}", help, about=(kind,))

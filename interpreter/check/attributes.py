@@ -23,7 +23,7 @@ from interpreter.model.names import LINED
 from interpreter.model.statement import Say, Statement
 from interpreter.source.nearest import nearest
 
-ABOUT_CARD = {
+ABOUT_CARD: dict[str, Type] = {
     "owner": SEAT,
     "place": PLACE,
     "slot": NUMBER,
@@ -32,16 +32,18 @@ ABOUT_CARD = {
     "arrival": NUMBER,
     "identity": CARD,
     "face-up": TRUTH,
-    **dict.fromkeys(LINED, types.set_of(CARD)),
+    **dict.fromkeys(LINED, types.Set(CARD)),
 }
+
+ABOUT_SLOT: dict[str, Type] = {"row": NUMBER, "column": NUMBER, "place": PLACE, "card": CARD}
 
 
 def attributes(ctx: Context, owner: Type) -> list[str]:
     game = ctx.symbols.game
     names = [f.id for f in game.facts.values()] + [q.id for q in game.quantities.values()]
-    if owner.name == "card":
+    if isinstance(owner, types.Card):
         names += [p for kind in game.kinds.values() for p in kind.properties] + list(ABOUT_CARD)
-    if owner.name in ("seat", "member"):
+    if isinstance(owner, (types.Seat, types.Member)):
         names += list(game.zones) + list(game.stocks)
     return names
 
@@ -51,25 +53,25 @@ def attribute(ctx: Context, name: syntax.Name, owner: Expr) -> Expr | None:
     word, symbols = str(name), ctx.symbols
     game = symbols.game
     kind: Type = owner.type
-    if kind.name == "card":
+    if isinstance(kind, types.Card):
         if word == KIND and symbols.property_type(kind, word) is None:
-            return About("kind", owner, Type("kind"))
+            return About("kind", owner, types.Kind())
         type_ = symbols.property_type(kind, word)
         if type_ is not None:
             return Property(word, owner, type_)
         if word in ABOUT_CARD:
             type_ = ABOUT_CARD[word]
             return About(word, owner, kind if word == "identity" else type_)
-    if kind.name == "member" and word == kind.of:
+    if isinstance(kind, types.Member) and word == kind.of:
         return owner  # so that members can be tallied like the cards that bear them
-    if kind.name == "member":
+    if isinstance(kind, types.Member):
         type_ = symbols.property_type(kind, word)
         if type_ is not None:
             return Property(word, owner, type_)
-    if kind.name == "token":
+    if isinstance(kind, types.Token):
         stock = game.stocks[str(kind.of)]
         if word == stock.by:
-            return About("member", owner, types.member(word) if word in game.enums else types.UNKNOWN)
+            return About("member", owner, types.Member(word) if word in game.enums else types.UNKNOWN)
     fact = ctx.local_names.get(word, word)
     if fact in game.facts and symbols.accepts(symbols.fact_owner(game.facts[fact]), kind):
         return FactRead(fact, owner, fact_type(ctx, fact))
@@ -79,24 +81,24 @@ def attribute(ctx: Context, name: syntax.Name, owner: Expr) -> Expr | None:
         wanted = game.quantities[quantity]
         for_whom = None if wanted.for_whom is None else ctx.own_seat(name)
         return QuantityRead(quantity, owner, for_whom, quantity_type(ctx, quantity))
-    if kind.name == "effect" and word == "cause":
+    if isinstance(kind, types.Effect) and word == "cause":
         return About("cause", owner, types.EFFECT)
-    if kind.name == "effect":
+    if isinstance(kind, types.Effect):
         aimed = aims(ctx).get(word, SEAT if word == PERFORMER else None)
         return None if aimed is None else CallValue(owner, word, aimed)
-    if kind.name == "slot" and word in LINED:
+    if isinstance(kind, types.Slot) and word in LINED:
         return About(f"slot's {word}", owner, ABOUT_CARD[word])
-    if kind.name == "slot" and word in ("row", "column", "place", "card"):
-        return About(f"slot's {word}", owner, {"place": PLACE, "card": CARD}.get(word, NUMBER))
-    if kind.name == "place":
+    if isinstance(kind, types.Slot) and word in ABOUT_SLOT:
+        return About(f"slot's {word}", owner, ABOUT_SLOT[word])
+    if isinstance(kind, types.Place):
         return about_place(ctx, word, owner)
-    if word in game.zones and kind.name in ("seat", "member"):
+    if word in game.zones and isinstance(kind, (types.Seat, types.Member)):
         place = zone_place(ctx, word, owner)
         if place is not None:
             return place
-    if kind.name == "seat" and word == "team":
+    if isinstance(kind, types.Seat) and word == "team":
         return About("team", owner, NUMBER)
-    if kind.name in ("seat", "holder"):
+    if isinstance(kind, (types.Seat, types.Holder)):
         stock_name = symbols.singular(word)
         if stock_name in game.stocks:
             return holding(ctx, name, stock_name, owner)
@@ -142,7 +144,7 @@ def about_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
         return About("seat", owner, SEAT)
     axes = zone.for_each if zone else [a for z in ctx.symbols.game.zones.values() for a in z.for_each]
     if word in axes and word in ctx.symbols.game.enums:
-        return About(f"axis {word}", owner, types.member(word))
+        return About(f"axis {word}", owner, types.Member(word))
     return None
 
 
@@ -152,10 +154,12 @@ def zone_place(ctx: Context, word: str, owner: Expr) -> Expr | None:
     indices: list[Expr | None] = []
     placed = False
     for axis in zone.for_each:
-        fits = (axis == "player" and kind.name == "seat") or (kind.name == "member" and axis == kind.of)
+        fits = (axis == "player" and isinstance(kind, types.Seat)) or (
+            isinstance(kind, types.Member) and axis == kind.of
+        )
         indices.append(owner if fits and not placed else None)
         placed = placed or fits
-    return ZonePlace(word, tuple(indices), Type("place", word)) if placed else None
+    return ZonePlace(word, tuple(indices), types.Place(word)) if placed else None
 
 
 def holding(ctx: Context, name: syntax.Name, stock_name: str, owner: Expr) -> Expr:
@@ -171,7 +175,7 @@ def holding(ctx: Context, name: syntax.Name, stock_name: str, owner: Expr) -> Ex
         )
     if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
         raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders, about=(stock_name,))
-    return Holding(stock_name, owner, Type("holding", stock_name))
+    return Holding(stock_name, owner, types.Holding(stock_name))
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -183,7 +187,7 @@ def option_type(ctx: Context, name: str) -> Type:
     if isinstance(option.default, bool):
         return TRUTH
     if option.values:
-        return Type("word", name)
+        return types.Word(name)
     return NUMBER if isinstance(option.default, int) else types.UNKNOWN  # a word, which has been told
 
 

@@ -16,12 +16,12 @@ def is_bundle(ctx: Context, word: str) -> bool:
     """Whether a name by itself is a bundle: `NAME for red` is then one of its entries."""
     local, game = ctx.scope.find(word), ctx.symbols.game
     if local is not None:
-        return local.type.name == "bundle"
+        return isinstance(local.type, types.Bundle)
     if word in game.quantities:
         return quantity_type(ctx, word).name == "bundle" and game.quantities[word].of is None
     fact = game.facts.get(word)
     kind = None if fact is None or fact.of != "game" else ctx.symbols.type_of(fact.type)
-    return kind is not None and kind.name == "bundle"
+    return kind is not None and isinstance(kind, types.Bundle)
 
 
 def made_enum(ctx: Context, word: str) -> str:
@@ -36,7 +36,7 @@ def made_enum(ctx: Context, word: str) -> str:
         elif word in game.facts:
             found = game.facts[word].of == name
         else:
-            found = quantity is not None and ctx.symbols.parameter_type(quantity, "of") == types.member(name)
+            found = quantity is not None and ctx.symbols.parameter_type(quantity, "of") == types.Member(name)
         if found:
             return name
     return ""
@@ -44,7 +44,7 @@ def made_enum(ctx: Context, word: str) -> str:
 
 def made_member(ctx: Context, wanted: Type, tree: syntax.Node) -> Expr | None:
     """The id of a card or a kind where a title or a kind is wanted: the word by itself means the cards."""
-    enum = ctx.symbols.game.enums.get(str(wanted.of)) if wanted.name == "member" else None
+    enum = ctx.symbols.game.enums.get(str(wanted.of)) if isinstance(wanted, types.Member) else None
     word = syntax.alone(tree)
     if enum is None or not enum.made or word is None:
         return None
@@ -71,8 +71,12 @@ def on_axes(ctx: Context, name: syntax.Name, axes: tuple[str | int, ...], of: Ex
 
 
 def lies_on(axis: str | int, kind: Type) -> bool:
-    if kind.name == "unknown":
+    if isinstance(kind, types.Unknown):
         return True
     if axis == "player":
-        return kind.name == "seat"
-    return kind.name == "number" if isinstance(axis, int) else kind.name in ("member", "token") and kind.of == axis
+        return isinstance(kind, types.Seat)
+    return (
+        isinstance(kind, types.Number)
+        if isinstance(axis, int)
+        else isinstance(kind, (types.Member, types.Token)) and kind.of == axis
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from interpreter.check import types
 from interpreter.check.axes import made_member
 from interpreter.check.carried import PICKED
 from interpreter.check.expressions import expression, names_game
@@ -61,21 +62,21 @@ def assign(ctx: Context, target_tree: syntax.Path, value: Expr, value_tree: synt
 
 
 def fits(wanted: Type, given: Type) -> bool:
-    if wanted.name == given.name:
-        return wanted.name != "member" or wanted.of == given.of
-    if "unknown" in (wanted.name, given.name):
+    if type(wanted) is type(given):
+        return not isinstance(wanted, types.Member) or wanted.of == given.of
+    if types.UNKNOWN in (wanted, given):
         return True
-    numeric = {"number", "holding", "truth"}
+    numeric = (types.Number, types.Holding, types.Truth)
     return (
-        {wanted.name, given.name} <= numeric
-        or (wanted.name == "set" and given.name in ("place", "list"))
-        or (wanted.name == "list" and given.name in ("set", "place"))
+        (isinstance(wanted, numeric) and isinstance(given, numeric))
+        or (isinstance(wanted, types.Set) and isinstance(given, (types.Place, types.List)))
+        or (isinstance(wanted, types.List) and isinstance(given, (types.Set, types.Place)))
     )
 
 
 def add(ctx: Context, tree: syntax.Add, span: Span) -> Meaning:
     target = path(ctx, tree.target)
-    if type_of(target).name not in ("number",):
+    if not isinstance(type_of(target), types.Number):
         raise ctx.fault(
             "E343",
             tree.target,
@@ -143,7 +144,7 @@ def whole_game(ctx: Context, tree: syntax.Node, fact: str) -> bool:
 def let(ctx: Context, tree: syntax.Let, span: Span) -> Meaning:
     value = expression(ctx, tree.value)
     kind = type_of(value)
-    if kind.name == "holding":
+    if isinstance(kind, types.Holding):
         kind = NUMBER
     local = Local(str(tree.name), kind)
     ctx.bind(local.name, local)

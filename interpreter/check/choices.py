@@ -30,7 +30,7 @@ from interpreter.check.paths import path
 from interpreter.check.phrases import element, named, read, read_truth, who_of
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
-from interpreter.check.types import NUMBER, Type
+from interpreter.check.types import NUMBER
 from interpreter.check.wanted import measure, number, type_of
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
@@ -77,18 +77,18 @@ def split(ctx: Context, one: model.Split) -> list[Meaning]:
     into, pile_name = named(ctx, one.into, None)
     if not isinstance(what, Selection) or not isinstance(into, Selection):
         raise ctx.fault("E360", one.span, "say what is split and into what: `any number of card ...`, `each ... as g`")
-    pile = Local("pile", types.set_of(what.candidate.type))
+    pile = Local("pile", types.Set(what.candidate.type))
     pile_of = Local(pile_name or "it", into.candidate.type)
     inner = ctx.inside()
     inner.bind("pile", pile)
     if pile_name:
         inner.bind(pile_name, pile_of)
     each = tuple(read_truth(inner, phrase) for phrase in one.each_pile)
-    choice = Local("choice", types.set_of(what.candidate.type))
+    choice = Local("choice", types.Set(what.candidate.type))
     whole = ctx.inside()
     whole.bind("choice", choice)
     such = tuple(read_truth(whole, phrase) for phrase in one.such_that)
-    bind = Local(one.name or "piles", Type("map", types.set_of(what.candidate.type)))
+    bind = Local(one.name or "piles", types.Map(types.Set(what.candidate.type)))
     if one.name:
         ctx.bind(one.name, bind)
     return [SplitInto(one.span, who, what, into, pile, pile_of, choice, each, such, bind, one.secretly, one.prompt)]
@@ -111,7 +111,7 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
         raise ctx.fault("E361", one.bundles[0].of.span(), "groups are made of cards, and this is paid with stock")
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
-    if stock.by is None or wanted != types.bundle(stock.by):
+    if stock.by is None or wanted != types.Bundle(stock.by):
         message = f"a bundle by {stock.by} was expected, this is {wanted}"
         raise ctx.fault("E361", written_at(one.demand), message, about=(stock.by, wanted))
     free = None
@@ -130,7 +130,7 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
         to = holder(phrase, spend.stock, path(phrase, one.to.tree), one.to.tree)
     bind = None
     if one.name:
-        bind = ctx.bind(one.name, Local(one.name, Type("tokens", spend.stock)))
+        bind = ctx.bind(one.name, Local(one.name, types.Tokens(spend.stock)))
     return [PayFor(one.span, who, demand, spend, free, to, bind, one.prompt)]
 
 
@@ -156,12 +156,12 @@ def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
     found = {index: phrase for key, phrase in written.of for name, index in known[key.text] if name == enum}
     size = len(ctx.symbols.game.enums[enum].members)
     values = (number(ctx.reading(found[n]), found[n].tree) if n in found else Literal(0) for n in range(size))
-    return BundleLiteral(tuple(values), types.bundle(enum))
+    return BundleLiteral(tuple(values), types.Bundle(enum))
 
 
 def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Selection) -> PayCards:
     kind, wanted = str(spend.candidate.type.of), type_of(demand)
-    if wanted.name != "bundle":
+    if not isinstance(wanted, types.Bundle):
         message = f"a count for each member was expected, this is {wanted}"
         raise ctx.fault(
             "E361", written_at(one.demand), message, "write `tally of ...`, or how many of each", about=(wanted,)
@@ -188,7 +188,7 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
     else:
         phrase = ctx.reading(one.to)
         to, end = card_place(phrase, who, kind, path(phrase, one.to.tree), one.to.tree), "default"
-    bind = Local(one.name or "payment", types.set_of(spend.candidate.type))
+    bind = Local(one.name or "payment", types.Set(spend.candidate.type))
     if one.name:
         ctx.bind(one.name, bind)
     spent = SetOf(spend, bind.type)
@@ -207,7 +207,7 @@ def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> 
         )
     if group.domain.places is not None:
         raise ctx.fault("E361", one.of.span(), "a group is made of what is paid with; leave out where it lies")
-    wanted = types.set_of(Type("member", enum))
+    wanted = types.Set(types.Member(enum))
     if type_of(covers) not in (wanted, wanted.of):
         raise ctx.fault(
             "E361",
@@ -227,7 +227,7 @@ def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
     if name:
         inner.bind(name, member)
     criteria = tuple((c.highest, measure(inner.reading(c.value), c.value.tree)) for c in one.by)
-    bind = ctx.bind(one.name, Local(one.name, Type("map", NUMBER)))
+    bind = ctx.bind(one.name, Local(one.name, types.Map(NUMBER)))
     if isinstance(what, Selection):
-        what = SetOf(what, types.set_of(kind))
+        what = SetOf(what, types.Set(kind))
     return [RankBy(one.span, what, member, criteria, one.ties, bind)]

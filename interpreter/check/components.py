@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.meaning import ZonePlace
 from interpreter.check.symbols import Symbols
@@ -66,7 +67,7 @@ def beginning(symbols: Symbols, faults: list[Diagnostic], checked: Checked, card
     if phrase is None or place is None:
         return
     at = phrase.span()
-    if place.type.name != "place":
+    if not isinstance(place.type, types.Place):
         say(faults, "E384", at, f"a card starts in a place, not in {place.type}")
     elif isinstance(place, ZonePlace):
         zone = symbols.game.zones[place.zone]

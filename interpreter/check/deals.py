@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.carried import JUDGED_THERE
 from interpreter.check.meaning import (
     Cards,
@@ -25,7 +26,7 @@ from interpreter.check.moves import default_place
 from interpreter.check.paths import path
 from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
-from interpreter.check.types import SEAT, SEATED, Type
+from interpreter.check.types import SEAT, SEATED
 from interpreter.check.wanted import number, type_of
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
@@ -170,4 +171,4 @@ def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: Any) ->
     indices = tuple(receiver if axis == "player" else index for axis, index in zip(axes, place.indices))
     if None in indices:
         raise ctx.fault("E352", name, f"there is more than one `{place.zone}`: say which", about=(place.zone,))
-    return ZonePlace(place.zone, indices, Type("place", place.zone))
+    return ZonePlace(place.zone, indices, types.Place(place.zone))

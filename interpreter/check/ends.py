@@ -27,7 +27,7 @@ def from_the_top(ctx: Context, what: Selection) -> Expr | None:
     if not isinstance(domain, Cards) or domain.places is None or what.how not in ("one", "some", "exactly"):
         return None
     kind = type_of(domain.places)
-    if kind.name != "place" or kind.of is None or None in getattr(domain.places, "indices", ()):
+    if not isinstance(kind, types.Place) or kind.of is None or None in getattr(domain.places, "indices", ()):
         return None
     if ctx.symbols.game.zones[str(kind.of)].shape != "pile" or not all(isinstance(m, Where) for m in what.modifiers):
         return None
@@ -39,7 +39,7 @@ def so_many(what: Selection, end: str) -> Expr:
     assert isinstance(what.domain, Cards) and what.domain.places is not None
     one = what.how == "one" or (what.how == "some" and getattr(what.amount, "value", 0) == 1)
     amount = None if one else what.amount
-    kind = what.candidate.type if one else types.set_of(what.candidate.type)
+    kind = what.candidate.type if one else types.Set(what.candidate.type)
     if what.modifiers:
         return FromTop(replace(what, how="all", amount=None), amount, what.how == "exactly", end, kind)
     if amount is None:

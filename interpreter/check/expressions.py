@@ -119,9 +119,9 @@ def condition(ctx: Context, tree: syntax.Condition) -> Expr:
 def compare(ctx: Context, tree: syntax.Compare) -> Expr:
     left_tree, operator, right_tree = tree.left, tree.operator, tree.right
     left = expression(ctx, left_tree)
-    if type_of(left).name == "bundle":
+    if isinstance(type_of(left), types.Bundle):
         right = expression(ctx, right_tree)
-        if type_of(right).name not in ("bundle", "holding"):
+        if not isinstance(type_of(right), (types.Bundle, types.Holding)):
             raise ctx.fault(
                 "E321",
                 right_tree,
@@ -168,16 +168,16 @@ def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Ex
         return Negation(special) if negated else special
     right = expression(ctx, right_tree)
     a, b = type_of(left), type_of(right)
-    if a.name == "member" and isinstance(right, Literal) and b.name == "member" and a.of != b.of:
+    if isinstance(a, types.Member) and isinstance(right, Literal) and isinstance(b, types.Member) and a.of != b.of:
         # a member's name may belong to several enums: the other side decides which is meant
         word = syntax.alone(right_tree)
         for enum, index in ctx.symbols.members.get(word or "", ()):
             if enum == a.of:
                 right, b = Literal(index, a), a
     span = ctx.span(left_tree).to(ctx.span(right_tree))
-    if a.name == "set" or b.name == "set":
+    if isinstance(a, types.Set) or isinstance(b, types.Set):
         return Same(left, right, negated, span=span)
-    if not types.comparable(a, b) and not (a.name in NUMERIC and b.name in NUMERIC):
+    if not types.comparable(a, b) and not (isinstance(a, NUMERIC) and isinstance(b, NUMERIC)):
         raise ctx.fault("E322", right_tree, f"{a} can never be {b}", about=(a, b))
     return Same(left, right, negated, span=span)
 
@@ -185,11 +185,11 @@ def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Ex
 def inside(ctx: Context, tree: syntax.IsIn) -> Expr:
     place_tree, negated = tree.place, tree.negated
     left = expression(ctx, tree.left)
-    if type_of(left).name == "seat" and isinstance(place_tree, syntax.NameOf) and place_tree.name == "game":
+    if isinstance(type_of(left), types.Seat) and isinstance(place_tree, syntax.NameOf) and place_tree.name == "game":
         found: Expr = About("in game", left, TRUTH)
         return Negation(found) if negated else found
     place = expression(ctx, place_tree)
-    if type_of(place).name not in ("place", "set", "list", "unknown"):
+    if not isinstance(type_of(place), (types.Place, types.Set, types.List, types.Unknown)):
         raise ctx.fault(
             "E323", place_tree, f"a place or a set was expected, this is {type_of(place)}", about=(type_of(place),)
         )
@@ -198,14 +198,16 @@ def inside(ctx: Context, tree: syntax.IsIn) -> Expr:
 
 def either(ctx: Context, tree: syntax.Either) -> Expr:
     yes, no = expression(ctx, tree.yes), expression(ctx, tree.no)
-    if type_of(yes).name != type_of(no).name and not {type_of(yes).name, type_of(no).name} <= set(NUMERIC):
+    if type(yes.type) is not type(no.type) and not (isinstance(yes.type, NUMERIC) and isinstance(no.type, NUMERIC)):
         raise ctx.fault(
             "E322",
             tree.no,
             f"both values must be alike: {type_of(yes)}, then {type_of(no)}",
             about=(type_of(yes), type_of(no)),
         )
-    return Either(truth(ctx, tree.condition), yes, no, type_of(yes) if type_of(yes).name != "holding" else NUMBER)
+    return Either(
+        truth(ctx, tree.condition), yes, no, type_of(yes) if not isinstance(type_of(yes), types.Holding) else NUMBER
+    )
 
 
 def every(ctx: Context, tree: syntax.Every) -> Expr:
@@ -220,9 +222,9 @@ def entry(ctx: Context, tree: syntax.Entry) -> Expr:
     of = path(ctx, tree.of)
     kind = type_of(of)
     index = expression(ctx, tree.position.value)
-    if kind.name in ("bundle", "holding") and type_of(index).name == "member":
+    if isinstance(kind, (types.Bundle, types.Holding)) and isinstance(type_of(index), types.Member):
         return BundleEntry(of, index)
-    if kind.name not in ("list", "set", "place"):
+    if not isinstance(kind, (types.List, types.Set, types.Place)):
         raise ctx.fault("E323", tree.of, f"a list was expected, this is {kind}", about=(kind,))
     inner = kind.of if isinstance(kind.of, Type) else types.CARD
     if tree.default is None:
@@ -270,9 +272,9 @@ def gathered(ctx: Context, tree: syntax.Tally | syntax.ListOver | syntax.AllOf |
             return list_over(ctx, tree)
         case syntax.AllOf():
             selection = over(ctx, tree.noun, THE_SET)
-            if selection.candidate.type.name == "token":
-                return SetOf(selection, Type("tokens", selection.candidate.type.of))
-            return SetOf(selection, types.set_of(selection.candidate.type))
+            if isinstance(selection.candidate.type, types.Token):
+                return SetOf(selection, types.Tokens(selection.candidate.type.of))
+            return SetOf(selection, types.Set(selection.candidate.type))
         case syntax.OnlyOf():
             selection = over(ctx, tree.noun, THE_ONLY)
             return OnlyOf(selection, selection.candidate.type)
@@ -285,7 +287,7 @@ def count_sets(ctx: Context, tree: syntax.CountSets) -> Expr:
         selection = noun_selection(ctx, "at_least", Literal(1), tree.noun, (SETS,))
     else:
         selection = with_amount(ctx, tree.how, tree.noun, (SETS,))
-    if selection.candidate.type.name == "token":
+    if isinstance(selection.candidate.type, types.Token):
         raise ctx.fault("E334", tree.noun, "one token is like another, so sets of them are not counted", "count cards")
     return SetCount(selection)
 
@@ -302,19 +304,19 @@ def tally(ctx: Context, tree: syntax.Tally) -> Expr:
     name, selection = tree.name, over(ctx, tree.noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
     kind = None if value is None else type_of(value)
-    inner = kind.of if kind is not None and kind.name == "set" else kind
-    if value is None or not isinstance(inner, Type) or inner.name != "member":
+    inner = kind.of if kind is not None and isinstance(kind, types.Set) else kind
+    if value is None or not isinstance(inner, types.Member):
         raise ctx.fault("E324", name, f"`{name}` is not a member of an enum, so it cannot be tallied")
-    return Tally(value, selection, types.bundle(str(inner.of)))
+    return Tally(value, selection, types.Bundle(str(inner.of)))
 
 
 def list_over(ctx: Context, tree: syntax.ListOver) -> Expr:
     selection = over(ctx, tree.noun, A_LIST)
-    if selection.candidate.type.name == "token":
+    if isinstance(selection.candidate.type, types.Token):
         help = "`tally of ...` says how many there are of each"
         raise ctx.fault("E334", tree.noun, "tokens lie in no order, so they make no list", help)
     value = ctx.expression(ctx.about(selection.candidate), tree.value)
-    kind = NUMBER if type_of(value).name in NUMERIC else type_of(value)
-    if kind.name not in ("number", "member", "seat", "card"):
+    kind = NUMBER if isinstance(type_of(value), NUMERIC) else type_of(value)
+    if not isinstance(kind, (types.Number, types.Member, types.Seat, types.Card)):
         raise ctx.fault("E321", tree.value, f"a number was expected, this is {kind}", about=(kind,))
-    return ListOver(value, selection, types.list_of(kind))
+    return ListOver(value, selection, types.List(kind))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.changes import fits
 from interpreter.check.expressions import expression
 from interpreter.check.meaning import Expr
@@ -32,15 +33,15 @@ def first_value(ctx: Context, fact: Fact) -> Expr | None:
 
 def alike_inside(kind: Type, given: Type) -> bool:
     """Whether what several things are is what a fact of several can hold; a place is the cards in it."""
-    if not isinstance(kind.of, Type) or kind.name not in ("set", "list"):
+    if not isinstance(kind.of, Type) or not isinstance(kind, (types.Set, types.List)):
         return True
-    inner = given.of.name if isinstance(given.of, Type) else "card" if given.name == "place" else "unknown"
+    inner = given.of.name if isinstance(given.of, Type) else "card" if isinstance(given, types.Place) else "unknown"
     return inner in (kind.of.name, "unknown")
 
 
 def is_member(ctx: Context, kind: Type, start: Node) -> bool:
     """Whether the word is a member of the very enum that the fact holds, whatever else bears that name."""
-    if kind.name != "member" or not isinstance(start, Scalar):
+    if not isinstance(kind, types.Member) or not isinstance(start, Scalar):
         return False
     return any(one.id == start.text for one in ctx.symbols.game.enums[str(kind.of)].members)
 
@@ -49,13 +50,13 @@ def written(ctx: Context, fact: Fact, kind: Type, start: Node) -> None:
     """A value that stands there as it is must be one that the fact can hold."""
     if isinstance(start, Mapping):
         table = start.get("by players")
-        if kind.name != "number":
+        if not isinstance(kind, types.Number):
             raise ctx.fault(
                 "E343", start.span, f"`{fact.id}` holds {kind}, and these are numbers by players", about=(fact.id, kind)
             )
         for entry in table if isinstance(table, Mapping) else ():
             value(ctx.symbols, ctx.faults, entry.value, kind)
-    elif kind.name in ("number", "truth", "member"):
+    elif isinstance(kind, (types.Number, types.Truth, types.Member)):
         value(ctx.symbols, ctx.faults, start, kind)
     else:
         name = f"`{start.text}`" if isinstance(start, Scalar) else "this"

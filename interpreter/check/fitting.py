@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.meaning import Expr, Role
 from interpreter.check.scope import Context
 from interpreter.check.symbols import Symbols
@@ -10,7 +11,7 @@ from interpreter.language import syntax
 from interpreter.model.game import Ability, Fact, Procedure, PropertyType, Quantity
 from interpreter.source.node import Mapping
 
-NUMERIC = ("number", "holding", "truth", "slot")
+NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot)
 NUMBER_LAYERS = ("add", "times", "at least", "at most")
 SET_LAYERS = ("with", "without", "only")
 LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
@@ -20,18 +21,14 @@ def fits(symbols: Symbols, wanted: Type, given: Type) -> bool:
     """Whether a value of one type may stand where another is wanted."""
     if UNKNOWN in (wanted, given) or wanted == given:
         return True
-    if wanted.name in NUMERIC and given.name in NUMERIC:
+    if isinstance(wanted, NUMERIC) and isinstance(given, NUMERIC):
         return True
-    if wanted.name == "set":
-        inner = given.of if given.name in ("set", "list") else given
-        return given.name == "place" or (isinstance(inner, Type) and _member(symbols, wanted, inner))
-    if wanted.name == "list":
-        return given.name in ("set", "place", "list")
+    if isinstance(wanted, types.Set):
+        inner = given.of if isinstance(given, (types.Set, types.List)) else given
+        return isinstance(given, types.Place) or fits(symbols, wanted.of, inner)
+    if isinstance(wanted, types.List):
+        return isinstance(given, (types.Set, types.Place, types.List))
     return symbols.accepts(wanted, given)
-
-
-def _member(symbols: Symbols, wanted: Type, inner: Type) -> bool:
-    return not isinstance(wanted.of, Type) or fits(symbols, wanted.of, inner)
 
 
 # ------------------------------------------------------------ calls
@@ -57,13 +54,8 @@ def arguments(ctx: Context, procedure: Procedure, on: Expr | None, tree: syntax.
 def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: syntax.Node) -> None:
     """A truth is marked on what it belongs to."""
     wanted, given = ctx.symbols.fact_owner(fact), what.type
-    inner = given.of if given.name in ("set", "list") else given
-    if (
-        wanted is not None
-        and isinstance(inner, Type)
-        and given.name != "place"
-        and not fits(ctx.symbols, wanted, inner)
-    ):
+    inner = given.of if isinstance(given, (types.Set, types.List)) else given
+    if wanted is not None and not isinstance(given, types.Place) and not fits(ctx.symbols, wanted, inner):
         raise ctx.fault(
             "E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}", about=(fact.id, wanted, given)
         )
@@ -128,9 +120,9 @@ def layers_fit(
         at = ctx.reading(phrase)
         if base == UNKNOWN:
             continue
-        if layer in NUMBER_LAYERS and base.name not in (*NUMERIC, "bundle"):
+        if layer in NUMBER_LAYERS and not isinstance(base, (*NUMERIC, types.Bundle)):
             raise at.fault("E375", phrase.tree, f"`{layer}` changes a number, and `{name}` is {base}", about=(base,))
-        if layer in SET_LAYERS and base.name != "set":
+        if layer in SET_LAYERS and not isinstance(base, types.Set):
             raise at.fault("E375", phrase.tree, f"`{layer}` changes a set, and `{name}` is {base}", about=(base,))
         if not fits(ctx.symbols, base, value.type):
             raise at.fault(

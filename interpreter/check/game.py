@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from interpreter.check import declarations
+from interpreter.check import declarations, types
 from interpreter.check.checked import Checked
 from interpreter.check.components import components
 from interpreter.check.deep import deep, too_deep
@@ -22,7 +22,7 @@ from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
-from interpreter.check.types import NUMBER, UNKNOWN, Type, card
+from interpreter.check.types import NUMBER, UNKNOWN, Type
 from interpreter.check.wanted import truth, type_of
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
@@ -89,7 +89,7 @@ class Checking:
             self.active.discard(name)
 
     def quantity(self, quantity: Quantity) -> QuantityMeaning:
-        this = Local("this", card(quantity.card)) if quantity.card else None
+        this = Local("this", types.Card(quantity.card)) if quantity.card else None
         ctx = self.context(None, this, quantity.clauses, quantity.card)
         of = self.parameter(ctx, quantity.of)
         more = tuple(local for one in quantity.more if (local := self.parameter(ctx, one)) is not None)
@@ -105,7 +105,7 @@ class Checking:
             value = expression(ctx.reading(quantity.value), quantity.value.tree)
         kind = type_of(value)
         return QuantityMeaning(
-            quantity.id, quantity.span, of, for_whom, value, NUMBER if kind.name == "holding" else kind, more
+            quantity.id, quantity.span, of, for_whom, value, NUMBER if isinstance(kind, types.Holding) else kind, more
         )
 
     def parameter(self, ctx: Context, phrase: Parsed[syntax.Parameter] | None) -> Local | None:
@@ -116,7 +116,7 @@ class Checking:
     # ------------------------------------------------------------ rules
     def routine(self, procedure: Procedure) -> Routine | None:
         me = seat_named("me")
-        this = Local("this", card(procedure.card)) if procedure.card else None
+        this = Local("this", types.Card(procedure.card)) if procedure.card else None
         seat = None if procedure.kind in SEATLESS else me
         try:
             return routine(self.context(seat, this, procedure.clauses, procedure.card), me, this, procedure)
@@ -125,7 +125,7 @@ class Checking:
 
     def ability(self, ability: Ability) -> None:
         me = seat_named("me")
-        this = Local("this", card(ability.card)) if ability.card else None
+        this = Local("this", types.Card(ability.card)) if ability.card else None
         ctx = self.context(me, this, ability.clauses, ability.card)
         try:
             if ability.head == "modifies":
@@ -191,7 +191,7 @@ class Checking:
             if phrase is None:
                 continue
             ctx = self.context(None, None, one.clauses, one.id)
-            ctx = ctx.about(Local("it", card(one.id)))
+            ctx = ctx.about(Local("it", types.Card(one.id)))
             try:
                 self.checked.starts_in[one.id] = path(ctx.reading(phrase), phrase.tree)
             except Fault:

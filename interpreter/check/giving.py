@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.fitting import fits, given_type
 from interpreter.check.meaning import DoLater, Let, Local, Meaning
 from interpreter.check.scope import Context
@@ -15,7 +16,7 @@ from interpreter.model.game import Procedure
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
 
-SEVERAL = ("set", "list")
+SEVERAL = (types.Set, types.List)
 
 
 def gives(ctx: Context, procedure: Procedure) -> Local | None:
@@ -36,7 +37,7 @@ def given_back(ctx: Context, procedure: Procedure, parts: Any) -> tuple[Local | 
         return None, ()
     named = [(local, span) for local, span in names_in(parts) if local.name == back.name]
     for local, span in named:
-        alike = (local.type.name in SEVERAL) == (back.type.name in SEVERAL)
+        alike = isinstance(local.type, SEVERAL) == isinstance(back.type, SEVERAL)
         if UNKNOWN not in (local.type, back.type) and not (alike and fits(ctx.symbols, back.type, local.type)):
             message = f"`{procedure.id}` gives back {back.type} as `{back.name}`, not {local.type}"
             help = "" if isinstance(node_of(procedure), Mapping) else "say its type: `gives: {NAME: TYPE}`"

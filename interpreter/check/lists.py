@@ -13,12 +13,12 @@ from interpreter.language import syntax
 def united(ctx: Context, tree: syntax.List) -> Expr:
     parts = tuple(ctx.expression(ctx, child) for child in tree.parts)
     first = parts[0].type
-    if any(part.type.name in ("number", "truth", "holding") for part in parts):
+    if any(isinstance(part.type, (types.Number, types.Truth, types.Holding)) for part in parts):
         return numbers(ctx, tree, parts)
     if first.name in ("place", "set"):
         inner = first.of if isinstance(first.of, Type) else CARD
-        return Places(parts, types.set_of(inner))
-    return Places(parts, types.set_of(first))
+        return Places(parts, types.Set(inner))
+    return Places(parts, types.Set(first))
 
 
 def numbers(ctx: Context, tree: syntax.List, parts: tuple[Expr, ...]) -> Expr:

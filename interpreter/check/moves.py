@@ -77,13 +77,13 @@ def bundled(ctx: Context, what: syntax.Selection) -> Expr | None:
     if amount is None or isinstance(amount, syntax.Number):
         return None
     found = ctx.expression(ctx, amount)
-    if type_of(found) != types.bundle(stock.by):
+    if type_of(found) != types.Bundle(stock.by):
         return None
-    return TokensOf(found, what.how.how == "exactly", Type("tokens", stock.id))
+    return TokensOf(found, what.how.how == "exactly", types.Tokens(stock.id))
 
 
 def is_tokens(what: Expr) -> bool:
-    return type_of(what).name in ("tokens", "token", "holding")
+    return isinstance(type_of(what), (types.Tokens, types.Token, types.Holding))
 
 
 # ------------------------------------------------------------------ cards
@@ -98,12 +98,12 @@ def move_cards(
     span: Span,
 ) -> list[Meaning]:
     kind = type_of(what)
-    inner = kind.of if kind.name in ("set", "list") else kind
+    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
     if isinstance(what, ZonePlace):
         inner = types.CARD
     if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):
         raise Fault  # what it stands for is at fault, and has been reported
-    if not isinstance(inner, Type) or inner.name not in ("card", "unknown"):
+    if not isinstance(inner, (types.Card, types.Unknown)):
         raise ctx.fault("E350", tree.what, f"only pieces can be moved, not {kind}", about=(kind,))
     if (
         source is None
@@ -129,7 +129,7 @@ def apart(ctx: Context, tree: syntax.Move, meant: Expr) -> bool:
     """`draw 3 card one by one`: each is a move of its own, after which rules do what they wait for."""
     if tree.one_by_one is None:
         return False
-    if type_of(meant).name == "card":
+    if isinstance(type_of(meant), types.Card):
         raise ctx.fault("E334", tree.one_by_one, "a single one goes as it is", "leave `one by one` out")
     return True
 
@@ -137,11 +137,13 @@ def apart(ctx: Context, tree: syntax.Move, meant: Expr) -> bool:
 def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: syntax.Node) -> None:
     """A zone that says what it holds takes nothing else. What never fits is a mistake; the rest is tested in play."""
     zones, symbols = ctx.symbols.game.zones, ctx.symbols
-    wanted = zones[str(type_of(target).of)].holds if type_of(target).name == "place" and type_of(target).of else ()
+    wanted = (
+        zones[str(type_of(target).of)].holds if isinstance(type_of(target), types.Place) and type_of(target).of else ()
+    )
     if not wanted:
         return
     given: tuple[str, ...] = (symbols.kind_of(noun),)
-    if noun == "card" and source is not None and type_of(source).name == "place" and type_of(source).of:
+    if noun == "card" and source is not None and isinstance(type_of(source), types.Place) and type_of(source).of:
         given = zones[str(type_of(source).of)].holds or given
     for one in given:
         if not any(symbols.can_be(one, kind) for kind in wanted):
@@ -173,7 +175,7 @@ def destination(ctx: Context, actor: Expr | None, kind: str, tree: syntax.Move) 
 def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: syntax.Part) -> Expr:
     if type_of(found) == SEAT:  # `give it to victim`: where that kind of card goes in that player's keeping
         return default_place(ctx, found, kind, "drawn_to", "to", tree)
-    if type_of(found).name not in ("place", "slot", "unknown"):
+    if not isinstance(type_of(found), (types.Place, types.Slot, types.Unknown)):
         raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}", about=(type_of(found),))
     if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
         zone = ctx.symbols.game.zones[found.zone]
@@ -232,7 +234,7 @@ def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: synta
     if what.random:
         return chosen(ctx, what, actor or Literal(-1, SEAT), span)
     if what.how in ("all", "each", "each_other"):
-        return [], SetOf(what, types.set_of(what.candidate.type))
+        return [], SetOf(what, types.Set(what.candidate.type))
     if what.how == "the_only":
         return [], OnlyOf(what, what.candidate.type)
     if what.how in ("none", "at_least", "at_most"):
@@ -302,7 +304,7 @@ def move_tokens(
     before: list[Meaning] = []
     if isinstance(what, Selection):
         before, what = token_amount(ctx, what, source_holder, actor, span, tree)
-    bind = bound(ctx, tree.name, Type("tokens", stock_name))
+    bind = bound(ctx, tree.name, types.Tokens(stock_name))
     who = actor or Literal(-1, SEAT)
     return [*before, MoveTokens(span, verb, who, stock_name, what, source_holder, target, bind)]
 
@@ -342,7 +344,7 @@ def token_amount(
     stock = ctx.symbols.game.stocks[domain.stock]
     if what.how in ("none", "at_least", "at_most"):
         raise ctx.fault("E354", tree, "this asks a question; say how many are meant")
-    where = domain.holding or (None if source is None else Holding(domain.stock, source, Type("holding", domain.stock)))
+    where = domain.holding or (None if source is None else Holding(domain.stock, source, types.Holding(domain.stock)))
     what = replace(what, domain=replace(domain, holding=where))
     plain = (stock.by is None or domain.member is not None) and not what.modifiers
     if what.how in ("all", "each") or (plain and what.how in ("one", "some", "exactly")):

@@ -39,7 +39,7 @@ from interpreter.check.types import NUMBER, SEAT, Type
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
-BUILT_IN = {
+BUILT_IN: dict[str, Type] = {
     "active-player": SEAT,
     "first-player": SEAT,
     "turn-number": NUMBER,
@@ -73,7 +73,7 @@ def path(ctx: Context, tree: syntax.Whose | syntax.Place | syntax.Picked) -> Exp
             return ranked(ctx, tree)
         case syntax.RankedMany():
             number = ctx.expression(ctx, tree.count.value)
-            if number.type.name not in ("number", "holding", "unknown"):
+            if not isinstance(number.type, (types.Number, types.Holding, types.Unknown)):
                 message = f"a number was expected, this is {number.type}"
                 raise ctx.fault("E321", tree.count, message, about=(number.type,))
             return piece_at(ctx, tree, str(tree.end), tree.noun, path(ctx, tree.of), number)
@@ -135,7 +135,7 @@ def game_name(ctx: Context, name: syntax.Name) -> Expr:
         return OptionValue(word, option_type(ctx, word))
     if word in game.zones:
         zone = game.zones[word]
-        return ZonePlace(word, (None,) * len(zone.for_each), Type("place", word))
+        return ZonePlace(word, (None,) * len(zone.for_each), types.Place(word))
     if word in symbols.holders:
         return CommonHolder(word)
     if word in ("opponents", "teammates"):
@@ -160,7 +160,7 @@ def game_name(ctx: Context, name: syntax.Name) -> Expr:
         )
     if word in symbols.members:
         enum, index = symbols.members[word][0]
-        return Literal(index, types.member(enum))
+        return Literal(index, types.Member(enum))
     if word in game.cards:
         return one_piece(ctx, name)
     single = symbols.singular(word)
@@ -177,7 +177,7 @@ def one_piece(ctx: Context, name: syntax.Name) -> Expr:
     copies = getattr(card.copies, "value", 1)
     if card.per_player or copies not in (None, 1):
         raise ctx.fault("E315", name, f"there are several `{name}`: say which", f"write `a {name}` or `each {name}`")
-    return NamedPiece(card.id, types.card(card.id))
+    return NamedPiece(card.id, types.Card(card.id))
 
 
 def unknown(ctx: Context, name: syntax.Name) -> Exception:
@@ -214,35 +214,35 @@ def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
     word, symbols = str(name), ctx.symbols
     kind: Type = owner.type
     local = ctx.scope.find(word)
-    if local is not None and local.type.name == "map":
-        return MapRead(local, owner, local.type.of)  # type: ignore[arg-type]
+    if local is not None and isinstance(local.type, types.Map):
+        return MapRead(local, owner, local.type.of)
     if local is not None and local.type == types.UNKNOWN:
         return local  # the sentence that names it could not be read
-    if kind.name == "bundle":
+    if isinstance(kind, types.Bundle):
         if local is not None:
             return BundleEntry(owner, local)
         for enum, index in symbols.members.get(word, ()):
             if enum == kind.of:
-                return BundleEntry(owner, Literal(index, types.member(enum)))
-    if kind.name == "holding":
+                return BundleEntry(owner, Literal(index, types.Member(enum)))
+    if isinstance(kind, types.Holding):
         stock = symbols.game.stocks[str(kind.of)]
-        if local is not None and local.type.name in ("member", "token"):
+        if local is not None and isinstance(local.type, (types.Member, types.Token)):
             return BundleEntry(owner, local)
         for enum, index in symbols.members.get(word, ()):
             if enum == stock.by:
-                return BundleEntry(owner, Literal(index, types.member(enum)))
-    if word in ("size", "number") and kind.name in ("set", "list", "place"):
+                return BundleEntry(owner, Literal(index, types.Member(enum)))
+    if word in ("size", "number") and isinstance(kind, (types.Set, types.List, types.Place)):
         return About("size", owner, NUMBER)
     found = attribute(ctx, name, owner)
     if found is not None:
         return found
     if kind == types.UNKNOWN and (ctx.faults or symbols.game.faulty):
         return Literal(0, types.UNKNOWN)  # what it is was not understood, and that has been said
-    if word in symbols.game.zones and kind.name == "number":
+    if word in symbols.game.zones and isinstance(kind, types.Number):
         zone = symbols.game.zones[word]
         if any(isinstance(axis, int) for axis in zone.for_each):
-            return ZonePlace(word, (owner,), Type("place", word))
-    if kind == types.set_of(SEAT):
+            return ZonePlace(word, (owner,), types.Place(word))
+    if kind == types.Set(SEAT):
         return of_players(ctx, name, owner)
     wanted = symbols.game.quantities.get(ctx.local_names.get(word, word))
     if wanted is not None:
@@ -254,7 +254,7 @@ def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
 def owner(ctx: Context, name: syntax.Name, tree: syntax.Whose) -> Expr:
     """What a name is `of`; where there is one for each title or kind, the word for it: `supply of copper`."""
     enum = made_enum(ctx, ctx.local_names.get(str(name), str(name)))
-    return (made_member(ctx, types.member(enum), tree) if enum else None) or ctx.expression(ctx, tree)
+    return (made_member(ctx, types.Member(enum), tree) if enum else None) or ctx.expression(ctx, tree)
 
 
 def owned(ctx: Context, tree: syntax.Owned) -> Expr:
@@ -301,7 +301,7 @@ def for_whom(ctx: Context, tree: syntax.ForWhom) -> Expr:
                 raise too_few(ctx, name, quantity)
             if quantity is not None and quantity.for_whom is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
-            if seat.type.name in ("member", "token") and is_bundle(ctx, word):
+            if isinstance(seat.type, (types.Member, types.Token)) and is_bundle(ctx, word):
                 return BundleEntry(path(ctx, inner), seat)
             if quantity is not None:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
@@ -333,14 +333,9 @@ def two_of(ctx: Context, name: syntax.Name, of: Expr, seat: Expr) -> Expr:
     word = ctx.local_names.get(str(name), str(name))
     game = ctx.symbols.game
     local = ctx.scope.find(word)
-    if (
-        local is not None
-        and local.type.name == "map"
-        and isinstance(local.type.of, Type)
-        and local.type.of.name == "map"
-    ):
+    if local is not None and isinstance(local.type, types.Map) and isinstance(local.type.of, types.Map):
         inner = local.type.of
-        return MapRead(MapRead(local, seat, inner), of, inner.of)  # type: ignore[arg-type]
+        return MapRead(MapRead(local, seat, inner), of, inner.of)
     if word in game.quantities and game.quantities[word].more:
         raise too_few(ctx, name, game.quantities[word])
     if word in game.quantities and game.quantities[word].for_whom is not None:
@@ -353,12 +348,12 @@ def two_of(ctx: Context, name: syntax.Name, of: Expr, seat: Expr) -> Expr:
                     "E307", name, f"`{name}` is `{spoken}` {wanted}, not {given.type}", help, about=(wanted, given.type)
                 )
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
-    if seat.type.name in ("member", "token"):
+    if isinstance(seat.type, (types.Member, types.Token)):
         whole = attribute(ctx, name, of)
-        if whole is not None and whole.type.name in ("bundle", "holding"):
+        if whole is not None and isinstance(whole.type, (types.Bundle, types.Holding)):
             return BundleEntry(whole, seat)
     if word in game.zones and len(game.zones[word].for_each) == 2:
-        return ZonePlace(word, on_axes(ctx, name, game.zones[word].for_each, of, seat), Type("place", word))
+        return ZonePlace(word, on_axes(ctx, name, game.zones[word].for_each, of, seat), types.Place(word))
     raise ctx.fault(
         "E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones]
     )
@@ -369,13 +364,18 @@ def ranked(ctx: Context, tree: syntax.Ranked) -> Expr:
     owner = path(ctx, tree.of)
     kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
-    if kind.name == "seat":
+    if isinstance(kind, types.Seat):
         if word == "neighbour" and end in ("left", "right"):
             return About(f"{end} neighbour", owner, SEAT)
         if word == "player" and end in ("next", "previous"):
             return About(f"{end} player", owner, SEAT)
-    if end == "printed" and word == KIND and kind.name == "card" and ctx.symbols.property_type(kind, word) is None:
-        return About("printed kind", owner, Type("kind"))
+    if (
+        end == "printed"
+        and word == KIND
+        and isinstance(kind, types.Card)
+        and ctx.symbols.property_type(kind, word) is None
+    ):
+        return About("printed kind", owner, types.Kind())
     if end == "printed":
         type_ = ctx.symbols.property_type(kind, word)
         if type_ is None:

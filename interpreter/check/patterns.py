@@ -34,7 +34,9 @@ PARTICIPLES = {
     "chosen": ("choose",),
     "declared": ("declare",),
 }
-CHOICES = {"choose": ("card", "seat", "member"), "declare": ("member",)}  # what can be chosen, or declared, and heard
+# what can be chosen, or declared, and heard
+CHOICES = {"choose": (types.Card, types.Seat, types.Member), "declare": (types.Member,)}
+HEARD = {types.Card: "cards", types.Seat: "players", types.Member: "members of an enum"}
 INSTEAD = {
     "told": "what is told is known to one player alone, and nothing follows from it by itself",
     "performed": "a call is heard by its name: `a call of NAME`",
@@ -74,7 +76,7 @@ def value_of(ctx: Context, thing: Thing) -> Expr:
 def use_event(ctx: Context, tree: syntax.UseEvent) -> Pattern:
     by = role(ctx, tree.who)
     used = role(ctx, tree.thing)
-    if used.local.type.name not in ("card", "unknown"):
+    if not isinstance(used.local.type, (types.Card, types.Unknown)):
         message = f"only a card is used, not {used.local.type}"
         raise ctx.fault("E370", tree.thing, message, "a call is heard: `a call of NAME`", about=(used.local.type,))
     return used_by(ctx, used, by, roles_of(ctx, tree.roles), tree.roles)
@@ -114,7 +116,7 @@ def change_event(ctx: Context, thing: Thing, participle: syntax.Word, roles: tup
     read = roles_of(ctx, roles)
     about = role(ctx, thing)
     wanted = CHOICES.get(names[0], ()) if event == "change" else ()
-    if wanted and about.local.type.name not in wanted:
+    if wanted and not isinstance(about.local.type, wanted):
         raise ctx.fault(
             "E370",
             thing,
@@ -137,9 +139,8 @@ def change_event(ctx: Context, thing: Thing, participle: syntax.Word, roles: tup
     )
 
 
-def heard_of(sorts: tuple[str, ...]) -> str:
-    words = {"card": "cards", "seat": "players", "member": "members of an enum"}
-    return f"rules can wait for {' or '.join(words[one] for one in sorts)}"
+def heard_of(sorts: tuple[type[types.Type], ...]) -> str:
+    return f"rules can wait for {' or '.join(HEARD[one] for one in sorts)}"
 
 
 def called(ctx: Context, thing: Thing) -> syntax.Name | None:
@@ -153,7 +154,7 @@ def called(ctx: Context, thing: Thing) -> syntax.Name | None:
 def used_event(ctx: Context, thing: Thing, roles: tuple[syntax.Role, ...]) -> Pattern:
     """`this card is used by me`: the same as `I use this card`."""
     used = role(ctx, thing)
-    if used.local.type.name != "card":
+    if not isinstance(used.local.type, types.Card):
         raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}", about=(used.local.type,))
     read = roles_of(ctx, roles)
     return used_by(ctx, used, read.by, read, roles)
@@ -180,7 +181,7 @@ def fate_event(ctx: Context, thing: Thing, done: str, roles: tuple[syntax.Role, 
     if name is not None:
         return replace(call_event(ctx, name, thing.name, roles), event="fate", moment=done)
     about = role(ctx, thing)
-    if about.local.type.name != "card":
+    if not isinstance(about.local.type, types.Card):
         raise ctx.fault("E370", thing, f"only a call is {done}", "name a procedure, or a card that is played or used")
     read = roles_of(ctx, roles)
     return Pattern(

@@ -56,8 +56,8 @@ def element(ctx: Context, what: Expr, one: Any) -> Type:
     if isinstance(what, Selection):
         return what.candidate.type
     kind = type_of(what)
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+    if isinstance(kind, (types.Set, types.List)):
         return kind.of
-    if kind.name == "place":
+    if isinstance(kind, types.Place):
         return types.CARD
     raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}", about=(kind,))

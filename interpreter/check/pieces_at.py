@@ -12,12 +12,12 @@ from interpreter.language import syntax
 def piece_at(ctx: Context, tree: syntax.Node, end: str, noun: syntax.Name, owner: Expr, count: Expr | None) -> Expr:
     kind: Type = owner.type
     word = ctx.symbols.singular(str(noun))
-    inner = types.card(word) if word in ctx.symbols.nouns else CARD
-    if kind.name == "set" and isinstance(kind.of, Type):
+    inner: Type = types.Card(word) if word in ctx.symbols.nouns else CARD
+    if isinstance(kind, types.Set):
         inner = kind.of
-    if kind.name not in ("place", "set", "list", "card"):
+    if not isinstance(kind, (types.Place, types.Set, types.List, types.Card)):
         raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}", about=(kind, noun))
-    result = types.set_of(inner) if count is not None else inner
+    result = types.Set(inner) if count is not None else inner
     return PieceAt(owner, end, result, count)
 
 

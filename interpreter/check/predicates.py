@@ -32,10 +32,10 @@ def predicate(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr |
         return None
     word, kind, game = str(name), left.type, ctx.symbols.game
     bound = ctx.scope.find(word)
-    titled = kind.name == "member" and game.enums[str(kind.of)].of_cards
+    titled = isinstance(kind, types.Member) and game.enums[str(kind.of)].of_cards
     if bound is not None and not (titled and bound.type.of == word):  # a card that is called by its id has a title too
         return None
-    if isinstance(left, OptionValue) and kind.name == "word":
+    if isinstance(left, OptionValue) and isinstance(kind, types.Word):
         values = game.options[left.name].values
         if word not in values:
             raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
@@ -46,21 +46,21 @@ def predicate(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr |
             return Same(left, Literal(list(game.cards).index(noun), kind))
         if not any(word in names for names in (game.facts, game.quantities, game.options, ctx.local_names)):
             raise ctx.fault("E302", name, f"no card is called `{word}`", names=game.cards)
-    if kind.name == "kind" and isinstance(left, About):
+    if isinstance(kind, types.Kind) and isinstance(left, About):
         if noun not in game.kinds and noun not in game.cards:
             raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])
         return KindTest(left.subject, noun, printed=left.what == "printed kind")
-    if kind.name == "card" and (noun in game.kinds or noun in game.cards):
+    if isinstance(kind, types.Card) and (noun in game.kinds or noun in game.cards):
         return KindTest(left, noun)
-    if kind.name == "card" and word == "playable":
+    if isinstance(kind, types.Card) and word == "playable":
         return Playable(left, ctx.own_seat(name))
-    if kind.name in ("card", "seat", "member", "place"):
+    if isinstance(kind, (types.Card, types.Seat, types.Member, types.Place)):
         found = attribute(ctx, name, left)
         if isinstance(found, (FactRead, QuantityRead, About, Property)) and found.type == TRUTH:
             return found
-        if word == "empty" and kind.name == "place":
+        if word == "empty" and isinstance(kind, types.Place):
             return Compare("=", About("size", left, NUMBER), Literal(0))
-    if word == "empty" and kind.name in ("set", "slot"):
+    if word == "empty" and isinstance(kind, (types.Set, types.Slot)):
         return About("empty", left, TRUTH)
     if word == "empty":
         help = "a place, a set or a slot can be empty; of pieces and numbers, write `... = 0`"
@@ -77,12 +77,12 @@ def kind_named(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr 
     game = ctx.symbols.game
     if KIND not in game.enums or not game.enums[KIND].of_kinds:
         return None
-    if left.type == types.member(KIND) and not isinstance(left, Property):
+    if left.type == types.Member(KIND) and not isinstance(left, Property):
         word = ctx.symbols.singular(syntax.alone(right_tree) or "")
         known = word in game.kinds and ctx.scope.find(word) is None
         return Same(left, Literal(list(game.kinds).index(word), left.type)) if known else None
     asked = left.owner if isinstance(left, Property) and left.name == KIND else left
-    if asked.type.name != "card":
+    if not isinstance(asked.type, types.Card):
         return None
     printed = isinstance(left, Property) and left.printed
     bare = str(syntax.alone(right_tree) or "")
@@ -92,19 +92,19 @@ def kind_named(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr 
     if left is asked and not holds_kind(ctx, bare):
         return None
     right = ctx.expression(ctx, right_tree)
-    return KindTest(asked, "", printed=printed, named=right) if right.type == types.member(KIND) else None
+    return KindTest(asked, "", printed=printed, named=right) if right.type == types.Member(KIND) else None
 
 
 def holds_kind(ctx: Context, word: str) -> bool:
     """Whether a word by itself stands for a kind: a name, or a fact or quantity of the game."""
     name, game = ctx.local_names.get(word, word), ctx.symbols.game
     if (bound := ctx.scope.find(word)) is not None:
-        return bool(bound.type == types.member(KIND))
+        return bool(bound.type == types.Member(KIND))
     if name in game.facts:
-        return game.facts[name].of == "game" and ctx.symbols.type_of(game.facts[name].type) == types.member(KIND)
+        return game.facts[name].of == "game" and ctx.symbols.type_of(game.facts[name].type) == types.Member(KIND)
     quantity = game.quantities.get(name)
     alone = quantity is not None and quantity.of is None and quantity.for_whom is None
-    return alone and ctx.quantity_types(name) == types.member(KIND)
+    return alone and ctx.quantity_types(name) == types.Member(KIND)
 
 
 def never_said(ctx: Context, name: syntax.Name, kind: Type) -> None:
@@ -115,5 +115,5 @@ def never_said(ctx: Context, name: syntax.Name, kind: Type) -> None:
         owner = ctx.symbols.fact_owner(game.facts[word])
     elif word in game.quantities and ctx.quantity_types(word) == TRUTH:
         owner = ctx.symbols.parameter_type(game.quantities[word], "of")
-    if owner is not None and kind.name in ("card", "seat", "member", "place", "number"):
+    if owner is not None and isinstance(kind, (types.Card, types.Seat, types.Member, types.Place, types.Number)):
         raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}", about=(kind, owner))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from interpreter.check import types
 from interpreter.check.meaning import Destination, MoveCards, PieceAt, Refill, Shuffle, TopPieces, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
@@ -26,7 +27,7 @@ def refilled(ctx: Context, move: MoveCards, tree: syntax.Node) -> MoveCards:
         return move
     zones = ctx.symbols.game.zones
     kind: Type = what.where.type
-    pile = zones.get(str(kind.of)) if kind.name == "place" and kind.of is not None else None
+    pile = zones.get(str(kind.of)) if isinstance(kind, types.Place) and kind.of is not None else None
     discards = zones.get(pile.reshuffle) if pile is not None and pile.reshuffle is not None else None
     if pile is None or discards is None or discards.for_each != pile.for_each:
         return move
@@ -36,7 +37,7 @@ def refilled(ctx: Context, move: MoveCards, tree: syntax.Node) -> MoveCards:
         raise ctx.fault(
             "E352", tree, f"which `{pile.id}` this is is known only in play, and so is its `{discards.id}`", help
         )
-    heap = ZonePlace(discards.id, where.indices, Type("place", discards.id))
+    heap = ZonePlace(discards.id, where.indices, types.Place(discards.id))
     put = MoveCards(move.span, "put", move.actor, heap, None, Destination(where))
     return replace(move, refill=Refill(move.span, put, Shuffle(move.span, move.actor, where)))
 

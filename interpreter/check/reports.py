@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.meaning import (
     Expr,
     FactRead,
@@ -43,7 +44,7 @@ def report(ctx: Context, one: model.Report) -> list[TellReport]:
 def column(ctx: Context, one: model.Column) -> ReportColumn:
     value = read(ctx, one.value)
     kind, at = type_of(value), one.value.span(one.value.tree)
-    inner = kind.of if kind.name in ("set", "list") else kind
+    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
     if getattr(inner, "name", "") not in TELLABLE:
         raise ctx.fault(
             "E362", at, f"{kind} cannot be told in a column", "tell a number, a card, a player or a name", about=(kind,)
@@ -70,7 +71,7 @@ def title_of(ctx: Context, value: Expr) -> Text | None:
             return property_title(ctx, value)
         case Local() if value.type == SEAT:
             return Text("Player", "Joueur")
-        case Local() if value.type.name == "member":
+        case Local() if isinstance(value.type, types.Member):
             return game.enums[str(value.type.of)].title
     return titled(value.name) if isinstance(value, Local) and value.type != UNKNOWN else None
 

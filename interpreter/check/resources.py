@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.walking import parts_of
 from interpreter.model.seen import hidden
@@ -92,7 +93,9 @@ def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tup
         elif isinstance(one, m.Seats):
             found.add("fact out")  # who is counted depends on who is still there
         elif isinstance(one, m.About):
-            if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size") or one.type.name == "set":
+            if one.what in ("owner", "place", "slot", "row", "column", "arrival", "size") or isinstance(
+                one.type, types.Set
+            ):
                 kind = getattr(one.subject, "type", None)
                 zone = (
                     getattr(kind, "of", None) if getattr(kind, "name", "") == "place" else zone_of(one.subject, where)
@@ -104,9 +107,9 @@ def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tup
                 found.add("fact out")
         elif isinstance(one, (m.PieceAt, m.Inside)):
             kind = getattr(getattr(one, "where", None) or getattr(one, "place", None), "type", None)
-            if kind is not None and kind.name == "place" and kind.of is None:
+            if kind is not None and isinstance(kind, types.Place) and kind.of is None:
                 found.add("zones")
-        elif isinstance(one, m.Local) and one.type is not None and one.type.name == "place":
+        elif isinstance(one, m.Local) and one.type is not None and isinstance(one.type, types.Place):
             found.add(f"zone {one.type.of}" if one.type.of else "zones")
         if isinstance(one, m.QuantityRead):
             quantity = checked.quantities.get(one.quantity)

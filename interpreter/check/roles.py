@@ -11,7 +11,7 @@ from interpreter.check import types
 from interpreter.check.meaning import About, Expr, KindTest, Literal, Local, Logic, Role, Same, ZonePlace
 from interpreter.check.paths import path
 from interpreter.check.scope import Context
-from interpreter.check.types import NUMBER, SEAT, SEATED, Type
+from interpreter.check.types import NUMBER, SEAT, SEATED
 from interpreter.check.wanted import truth, type_of
 from interpreter.language import syntax
 
@@ -171,21 +171,21 @@ def any_role(ctx: Context, how: syntax.Quantity | None, noun: syntax.Name, as_na
     elif word == "place":
         result = Role(Local(name_or(as_name, "place"), types.PLACE), None)
     elif word in game.kinds or word in game.cards or word == "card":
-        local = Local(name_or(as_name, "it"), types.card(word))
+        local = Local(name_or(as_name, "it"), types.Card(word))
         result = Role(local, None if word == "card" else KindTest(local, word))
     elif word in game.zones:
-        local = Local(name_or(as_name, "place"), Type("place", word))
+        local = Local(name_or(as_name, "place"), types.Place(word))
         result = Role(local, None, word)
     elif word in game.stocks:
-        result = Role(Local(name_or(as_name, "it"), Type("token", word)), None)
+        result = Role(Local(name_or(as_name, "it"), types.Token(word)), None)
     elif word in ctx.symbols.members:
         enum, index = ctx.symbols.members[word][0]
         stock = next((s for s in game.stocks.values() if s.by == enum), None)
-        kind = Type("token", stock.id) if stock else types.member(enum)
+        kind = types.Token(stock.id) if stock else types.Member(enum)
         local = Local(name_or(as_name, "it"), kind)
-        result = Role(local, Same(About("member", local, types.member(enum)), Literal(index, types.member(enum))))
+        result = Role(local, Same(About("member", local, types.Member(enum)), Literal(index, types.Member(enum))))
     elif word in game.enums:
-        result = Role(Local(name_or(as_name, "it"), types.member(word)), None)
+        result = Role(Local(name_or(as_name, "it"), types.Member(word)), None)
     else:
         raise ctx.fault("E302", noun, f"unknown noun `{noun}`", names=ctx.symbols.nouns)
     if as_name is not None:

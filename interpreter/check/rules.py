@@ -172,7 +172,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
         tree = ability.for_each.tree
         what = selection(ctx.reading(ability.for_each), tree.what, (THE_SET,))
         kind = type_of(what)
-        inner = kind.of if kind.name == "set" and isinstance(kind.of, Type) else kind
+        inner = kind.of if isinstance(kind, types.Set) else kind
         name = str(tree.name.name) if tree.name is not None else "it"
         quantified = (ctx.bind(name, Local(name, inner)), what)
     heard, state = None, None
@@ -259,7 +259,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     inner, tree = ctx.reading(ability.phrase), ability.phrase.tree
     assert not isinstance(tree, syntax.Event | syntax.Modified | syntax.ModifiedOptions)
     value = expression(inner, tree)
-    if type_of(value).name not in ("card", "unknown"):
+    if not isinstance(type_of(value), (types.Card, types.Unknown)):
         raise inner.fault("E373", tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),))
     unheard_words(ctx, ability)
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
@@ -395,7 +395,7 @@ def choice_names(procedure: Procedure) -> list[str]:
 
 def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:
     if word.startswith("options "):
-        return types.set_of(types.UNKNOWN)
+        return types.Set(types.UNKNOWN)
     if word in ctx.symbols.game.quantities:
         return ctx.quantity_types(word)
     if of is not None:

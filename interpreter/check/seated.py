@@ -5,13 +5,13 @@ from __future__ import annotations
 from interpreter.check import types
 from interpreter.check.meaning import Expr, Local, PlacesOf, Seats, Selection, SetOf, ZonePlace
 from interpreter.check.scope import Context
-from interpreter.check.types import CARD, SEAT, SEATED, Type
+from interpreter.check.types import CARD, SEAT, SEATED
 from interpreter.language import syntax
 
 
 def several_seats(ctx: Context, name: syntax.Name, relation: str) -> Expr:
     """All opponents, teammates or other players of the one whose rule it is."""
-    kind = types.set_of(SEAT)
+    kind = types.Set(SEAT)
     seats = Seats(relation, None)
     how = "each_other" if relation == "player" else "all"
     return SetOf(Selection(how, None, seats, Local("it", SEAT), (), ctx.own_seat(name), kind, ctx.span(name)), kind)
@@ -36,5 +36,5 @@ def of_players(ctx: Context, name: syntax.Name, owners: Expr) -> Expr:
         raise ctx.fault("E303", name, f"several players have no `{name}` together", help, names=own)
     if zone.for_each != ("player",):
         raise ctx.fault("E303", name, f"`{name}` is not a place that each player has", "name one place")
-    held = types.card(zone.holds[0]) if len(zone.holds) == 1 else CARD
-    return PlacesOf(ZonePlace(word, (None,), Type("place", word)), owners, types.set_of(held))
+    held = types.Card(zone.holds[0]) if len(zone.holds) == 1 else CARD
+    return PlacesOf(ZonePlace(word, (None,), types.Place(word)), owners, types.Set(held))

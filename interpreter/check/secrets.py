@@ -11,6 +11,7 @@ from dataclasses import field, replace
 from typing import Any, Literal
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.check.walking import below, locals_in, parts_of
@@ -31,9 +32,9 @@ BESIDE = frozenset((*LINED, *(f"slot's {word}" for word in LINED), "slot's card"
 
 
 def of_cards(kind: Type) -> bool:
-    while kind.name in ("set", "list") and isinstance(kind.of, Type):
+    while isinstance(kind, (types.Set, types.List)):
         kind = kind.of
-    return kind.name == "card"
+    return isinstance(kind, types.Card)
 
 
 @record

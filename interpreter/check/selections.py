@@ -87,7 +87,7 @@ def with_amount(
     if how.amount is not None:
         number = ctx.expression(ctx, how.amount)
         kind: Type = number.type
-        if kind.name not in ("number", "holding", "unknown"):
+        if not isinstance(kind, (types.Number, types.Holding, types.Unknown)):
             raise ctx.fault("E321", how, f"a number was expected, this is {kind}", about=(kind,))
     return noun_selection(ctx, how.how, number, noun, uses, within, how if whole is None else whole)
 
@@ -134,7 +134,7 @@ def noun_selection(
         doer = ctx.their if how in ("another", "each_other") and isinstance(domain, Seats) else None
         excluded = doer if doer is not None else ctx.own_seat(name)
     single = how in SINGLE or (how == "some" and getattr(amount, "value", 0) == 1)
-    result = Type("tokens", kind.of) if kind.name == "token" else kind if single else types.set_of(kind)
+    result = types.Tokens(kind.of) if isinstance(kind, types.Token) else kind if single else types.Set(kind)
     return Selection(how, amount, domain, candidate, tuple(read), excluded, result, ctx.span(noun))
 
 
@@ -187,25 +187,25 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
     word = symbols.singular(str(name))
     where_type: Type | None = getattr(where, "type", None)
     if word in SEATED:
-        return Seats(word, among(ctx, name, where, "seat")), SEAT
+        return Seats(word, among(ctx, name, where, types.Seat)), SEAT
     if word in game.kinds or word in game.cards or word == "card":
         places = card_places(ctx, name, where)
-        return Cards(word, places), types.card(held_kind(ctx, places) if word == "card" else word)
-    if where_type is not None and where_type.name in ("holding", "seat", "holder", "tokens"):
+        return Cards(word, places), types.Card(held_kind(ctx, places) if word == "card" else word)
+    if where_type is not None and isinstance(where_type, (types.Holding, types.Seat, types.Holder, types.Tokens)):
         found = tokens(ctx, name, word, where)
         if found is not None:
             return found
     if word in game.enums:
-        return Members(word, among(ctx, name, where, "member")), types.member(word)
+        return Members(word, among(ctx, name, where, types.Member)), types.Member(word)
     if word in game.stocks:
-        return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
+        return Tokens(word, holding_in(ctx, name, word, where)), types.Token(word)
     if str(name) == "entries":
-        if where is None or where.type not in (NUMBERS, types.set_of(NUMBER)):
+        if where is None or where.type not in (NUMBERS, types.Set(NUMBER)):
             told = "" if where is None else f", not {where.type}"
             raise ctx.fault("E333", name, f"entries are those of a list of numbers{told}", "write `entries in LIST`")
         return Entries(where), NUMBER
     if word == "slot":
-        if where is None or where_type is None or where_type.name != "place":
+        if where is None or where_type is None or not isinstance(where_type, types.Place):
             raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")
         return Slots(where), types.SLOT
     if word == "place":
@@ -213,18 +213,18 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
     if word in game.zones:
         own = isinstance(where, ZonePlace) and where.zone == word
         indices = where.indices if isinstance(where, ZonePlace) and own else (None,) * len(game.zones[word].for_each)
-        within = None if own else among(ctx, name, where, "place")
-        return ZonePlaces(word, indices, within), Type("place", word)
+        within = None if own else among(ctx, name, where, types.Place)
+        return ZonePlaces(word, indices, within), types.Place(word)
     found = tokens(ctx, name, word, where)
     if found is not None:
         return found
     answers = ctx.scope.find(str(name)) or ctx.scope.find(word)
-    if answers is not None and answers.type.name == "map" and isinstance(answers.type.of, Type):
+    if answers is not None and isinstance(answers.type, types.Map):
         # `all bid`: what each of several answered, together
         inner = answers.type.of
-        each = inner.of if inner.name in ("set", "list") and isinstance(inner.of, Type) else inner
+        each = inner.of if isinstance(inner, (types.Set, types.List)) else inner
         if each.name == "card":
-            return Cards(str(each.of), Answers(answers, types.set_of(each))), each
+            return Cards(str(each.of), Answers(answers, types.Set(each))), each
     raise ctx.fault("E302", name, f"unknown noun `{name}`", uncounted(ctx, str(name)), symbols.nouns)
 
 
@@ -250,30 +250,30 @@ def listed_places(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[
     parts = where.parts if isinstance(where, Places) else (where,)
     found: list[ZonePlaces | Expr] = []
     for part in parts:
-        if part is None or part.type.name not in ("place", "unknown"):
+        if part is None or not isinstance(part.type, (types.Place, types.Unknown)):
             kind = "" if part is None else f", not {part.type}"
             help = "write `a place in [my hand, stall]`"
             raise ctx.fault(
                 "E332", name, f"say which places are meant{kind}", help, about=() if part is None else (part.type,)
             )
         found.append(ZonePlaces(part.zone, part.indices) if isinstance(part, ZonePlace) else part)
-    zones = {part.type.of for part in parts if part is not None}
-    return SomePlaces(tuple(found)), Type("place", zones.pop() if len(zones) == 1 else None)
+    zones = {part.type.of if part is not None and isinstance(part.type, types.Place) else None for part in parts}
+    return SomePlaces(tuple(found)), types.Place(zones.pop() if len(zones) == 1 else None)
 
 
-def among(ctx: Context, name: syntax.Name, where: Expr | None, sort: str) -> Expr | None:
+def among(ctx: Context, name: syntax.Name, where: Expr | None, sort: type[Type]) -> Expr | None:
     """A set to choose from; what is no set of such things holds none of them."""
-    if where is None or where.type.name == "unknown":
+    if where is None or isinstance(where.type, types.Unknown):
         return where
-    inner = where.type.of if where.type.name in ("set", "list", "map") else None
-    if isinstance(inner, Type) and inner.name in (sort, "unknown"):
+    inner = where.type.of if isinstance(where.type, (types.Set, types.List, types.Map)) else None
+    if isinstance(inner, (sort, types.Unknown)):
         return where
     raise ctx.fault("E333", name, f"`{name}` cannot be in {where.type}", about=(where.type,))
 
 
 def held_kind(ctx: Context, places: Expr | None) -> str:
     """`a card in stack` is of the one kind that the stack holds, if it says so."""
-    if places is None or places.type.name != "place" or places.type.of is None:
+    if places is None or not isinstance(places.type, types.Place) or places.type.of is None:
         return "card"
     holds = ctx.symbols.game.zones[str(places.type.of)].holds
     return holds[0] if len(holds) == 1 else "card"
@@ -283,13 +283,13 @@ def tokens(ctx: Context, name: syntax.Name, word: str, where: Expr | None) -> tu
     """`3 coin`, or `2 gold` where gold is a member of the enum that a stock is counted by."""
     game = ctx.symbols.game
     if word in game.stocks:
-        return Tokens(word, holding_in(ctx, name, word, where)), Type("token", word)
+        return Tokens(word, holding_in(ctx, name, word, where)), types.Token(word)
     for enum, index in ctx.symbols.members.get(word, ()):
         for stock in game.stocks.values():
             if stock.by == enum:
                 return Tokens(
-                    stock.id, holding_in(ctx, name, stock.id, where), Literal(index, types.member(enum))
-                ), Type("token", stock.id)
+                    stock.id, holding_in(ctx, name, stock.id, where), Literal(index, types.Member(enum))
+                ), types.Token(stock.id)
     return None
 
 
@@ -299,9 +299,9 @@ def holding_in(ctx: Context, name: syntax.Name, stock: str, where: Expr | None) 
     if where is None:
         return None
     kind: Type = where.type
-    if kind.name in ("seat", "holder"):
+    if isinstance(kind, (types.Seat, types.Holder)):
         return holding(ctx, name, stock, where)
-    if kind.name in ("holding", "tokens"):
+    if isinstance(kind, (types.Holding, types.Tokens)):
         return where
     raise ctx.fault("E333", name, f"{kind} holds no {stock}", about=(kind, stock))
 
@@ -310,9 +310,9 @@ def card_places(ctx: Context, name: syntax.Name, where: Expr | None) -> Expr | N
     if where is None:
         return None
     kind: Type = where.type
-    if kind.name in ("place", "set", "list", "unknown") or isinstance(where, Places):
+    if isinstance(kind, (types.Place, types.Set, types.List, types.Unknown)) or isinstance(where, Places):
         return where
-    if kind.name == "map":
+    if isinstance(kind, types.Map):
         return where
     if isinstance(where, CommonHolder):
         raise ctx.fault("E333", name, f"`{where.name}` holds stock, not cards")
@@ -330,7 +330,7 @@ def modifier(ctx: Context, tree: Filter, candidate: Local) -> Modifier:
         case syntax.Where():
             condition = ctx.expression(ctx, tree.condition)
             kind: Type = condition.type
-            if kind.name not in ("truth", "unknown"):
+            if not isinstance(kind, (types.Truth, types.Unknown)):
                 raise ctx.fault("E320", tree.condition, f"a condition was expected, this is {kind}", about=(kind,))
             ctx.conditions[condition] = ctx.span(tree.condition)
             return Where(condition)

@@ -61,7 +61,7 @@ def sentence(ctx: Context, tree: syntax.Sentence, span: Span) -> list[Meaning]:
         inner = replace(ctx.inside(), their=member)
         done = act(inner, member, action, span)
         return [Loop(span, who, member, None, tuple(done))]
-    if type_of(who).name == "unknown":
+    if isinstance(type_of(who), types.Unknown):
         raise Fault  # what it stands for is at fault, and has been reported
     if type_of(who) != SEAT:
         raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}", about=(type_of(who),))
@@ -169,7 +169,7 @@ def choose_order(ctx: Context, actor: Expr | None, tree: syntax.ChooseOrder, spa
     what = selection(ctx, tree.what, (AN_ORDER,))
     if not isinstance(what, Selection):
         raise ctx.fault("E342", tree.what, "say what is put in order: `an order of all ...`")
-    bind = Local(name_in(tree.name) or "order", types.set_of(what.candidate.type))
+    bind = Local(name_in(tree.name) or "order", types.Set(what.candidate.type))
     if tree.name is not None:
         ctx.bind(bind.name, bind)
     return [ChooseFrom(span, decider(ctx, actor, tree, what), what, bind, tree.secretly is not None, False, order=True)]
@@ -179,7 +179,7 @@ def declare(ctx: Context, actor: Expr | None, tree: syntax.Declare, span: Span) 
     what = selection(ctx, tree.what, PICKED)
     if not isinstance(what, Selection):
         raise ctx.fault("E342", tree.what, "say what is declared: `declare a ...`")
-    if what.candidate.type.name == "card":
+    if isinstance(what.candidate.type, types.Card):
         help = "write `choose` for a card that lies somewhere, or `declare a title` for which card is meant"
         raise ctx.fault("E342", tree.what, "a card cannot be declared, only a member of an enum", help)
     bind = Local(name_in(tree.name) or "declared", what.type)
@@ -192,7 +192,7 @@ def declare(ctx: Context, actor: Expr | None, tree: syntax.Declare, span: Span) 
 
 def shuffle(ctx: Context, actor: Expr | None, tree: syntax.Shuffle, span: Span) -> list[Meaning]:
     where = path(ctx, tree.place)
-    if type_of(where).name != "place":
+    if not isinstance(type_of(where), types.Place):
         raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}", about=(type_of(where),))
     return [Shuffle(span, actor or Literal(-1, SEAT), where)]
 
@@ -221,7 +221,7 @@ def swap(ctx: Context, actor: Expr | None, tree: syntax.Swap, span: Span) -> lis
     left, right = path(ctx, tree.left), path(ctx, tree.right)
     if UNKNOWN in (type_of(left), type_of(right)):
         raise Fault  # where the name comes from, the fault has been told
-    if type_of(left).name not in ("card", "place") or type_of(left).name != type_of(right).name:
+    if not isinstance(type_of(left), (types.Card, types.Place)) or type(left.type) is not type(right.type):
         raise ctx.fault(
             "E347",
             tree,
@@ -243,7 +243,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
     named = what_tree if isinstance(what_tree, syntax.NameOf) else None
     if named is not None and named.name == "play" and named.of is not None and same_choices is None:
         card = path(ctx, named.of)
-        if type_of(card).name not in ("card", "unknown"):
+        if not isinstance(type_of(card), (types.Card, types.Unknown)):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}", about=(type_of(card),))
         gives_nothing(ctx, as_name, "the play of a card")
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
@@ -300,7 +300,7 @@ def cancel(ctx: Context, tree: syntax.Cancel, span: Span) -> Meaning:
         raise ctx.fault(
             "E358", tree, "what has happened cannot be cancelled", "answer the call: `before: a call of ...`"
         )
-    if type_of(effect).name not in ("effect", "unknown"):
+    if not isinstance(type_of(effect), (types.Effect, types.Unknown)):
         raise ctx.fault(
             "E358",
             tree,
@@ -313,7 +313,7 @@ def cancel(ctx: Context, tree: syntax.Cancel, span: Span) -> Meaning:
 
 def postpone(ctx: Context, tree: syntax.Postpone, span: Span) -> Meaning:
     effect = path(ctx, tree.what)
-    if type_of(effect).name not in ("effect", "unknown"):
+    if not isinstance(type_of(effect), (types.Effect, types.Unknown)):
         raise ctx.fault(
             "E358",
             tree,
@@ -334,7 +334,7 @@ def redirect(ctx: Context, tree: syntax.Redirect, span: Span) -> Meaning:
         help = "write `redirect victim of the event to ...`"
         raise ctx.fault("E358", tree.what, "what a call is aimed at can be redirected", help)
     to = path(ctx, tree.to)
-    if type_of(to).name not in (aimed.type.name, "unknown"):
+    if not isinstance(to.type, (type(aimed.type), types.Unknown)):
         raise ctx.fault(
             "E343", tree.to, f"`{aimed.name}` is {aimed.type}, not {type_of(to)}", about=(aimed.type, type_of(to))
         )

@@ -43,7 +43,7 @@ from interpreter.check.phrases import element, named, read_truth, who_of
 from interpreter.check.reports import report
 from interpreter.check.scope import Context, Fault
 from interpreter.check.sentences import sentence
-from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.check.types import NUMBER, SEAT
 from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
 from interpreter.fault.play import CollectForEach
@@ -114,7 +114,7 @@ def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
         numbered = inner.bind(one.numbered, Local(one.numbered, NUMBER))
     if not one.collect:
         return [Loop(one.span, what, member, numbered, block(inner, one.do))]
-    if kind.name not in ("seat", "member", "card", "place"):
+    if not isinstance(kind, (types.Seat, types.Member, types.Card, types.Place)):
         return [NotYet(one.span, CollectForEach(kind))]
     do = block_in(inner, one.do)
     return [Loop(one.span, what, member, numbered, do, tuple(collected(ctx, inner, one)))]
@@ -128,7 +128,7 @@ def collected(ctx: Context, inner: Context, one: model.ForEach) -> Iterator[tupl
             known = [x for x in inner.scope.names if x != one.name]
             help = f"it binds {' and '.join(f'`{x}`' for x in known)}" if known else "bind it with `as` or `let`"
             raise ctx.fault("E363", one.span, f"nothing in this body is called `{name}`", help)
-        yield bound, ctx.bind(name, Local(name, Type("map", bound.type)))
+        yield bound, ctx.bind(name, Local(name, types.Map(bound.type)))
 
 
 def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
@@ -197,7 +197,7 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
     for ask in asks:
         bind = getattr(ask, "bind", None)
         if bind is not None:
-            outer = ctx.bind(bind.name, Local(bind.name, Type("map", bind.type)))
+            outer = ctx.bind(bind.name, Local(bind.name, types.Map(bind.type)))
             answers.append((bind, outer))
     return [Simultaneous(one.span, what, member, tuple(asks), tuple(rest), tuple(answers))]
 
@@ -282,7 +282,7 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
     if isinstance(one, model.Grant):
         if one.to is not None and not (isinstance(one.to.tree, syntax.NameOf) and one.to.tree.name == "game"):
             found = path(ctx.reading(one.to), one.to.tree)
-            if type_of(found).name == "card":
+            if isinstance(type_of(found), types.Card):
                 card = found
             elif type_of(found) == SEAT:
                 to = found

@@ -139,11 +139,11 @@ class Symbols:
             return None
         match written.shape:
             case "several":
-                return types.set_of(base)
+                return types.Set(base)
             case "bundle":
-                return types.bundle(written.base)
+                return types.Bundle(written.base)
             case "list":
-                return types.list_of(base)
+                return types.List(base)
         return base
 
     def base_type(self, name: str) -> Type | None:
@@ -163,16 +163,16 @@ class Symbols:
         if name.startswith("call ") and name[5:] in self.game.procedures:
             return types.EFFECT
         if name in self.game.enums:
-            return types.member(name)
+            return types.Member(name)
         if name in self.game.kinds or name in self.game.cards:
-            return types.card(name)
+            return types.Card(name)
         if name in self.game.zones:
-            return Type("place", name)
+            return types.Place(name)
         return None
 
     def property_type(self, owner: Type, name: str) -> Type | None:
         """The type of a property of a card or of a member of an enum."""
-        if owner.name == "card":
+        if isinstance(owner, types.Card):
             nouns = [str(owner.of)]
             if owner.of == "card":
                 nouns = list(self.game.kinds)
@@ -184,7 +184,7 @@ class Symbols:
             for kind in self.game.kinds.values():
                 if name in kind.properties and self.can_be(str(owner.of), kind.id):
                     return self.type_of(kind.properties[name])
-        if owner.name == "member":
+        if isinstance(owner, types.Member):
             enum = self.game.enums[str(owner.of)]
             if name in enum.properties:
                 return self.type_of(enum.properties[name])
@@ -204,12 +204,12 @@ class Symbols:
     def accepts(self, wanted: Type | None, given: Type) -> bool:
         if wanted is None or types.UNKNOWN in (wanted, given):
             return wanted is not None
-        if wanted.name != given.name:
-            return wanted.name == "member" and given.name == "token"
-        if wanted.name == "card":
+        if type(wanted) is not type(given):
+            return isinstance(wanted, types.Member) and isinstance(given, types.Token)
+        if isinstance(wanted, types.Card):
             return self.can_be(str(wanted.of), str(given.of))
-        if wanted.name in ("member", "bundle"):
+        if isinstance(wanted, (types.Member, types.Bundle)):
             return wanted.of == given.of
-        if wanted.name == "place":
+        if isinstance(wanted, types.Place):
             return wanted.of is None or given.of is None or wanted.of == given.of
         return True

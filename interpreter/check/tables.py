@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.meaning import Arithmetic, ByPlayers, Entry, Expr, Literal, Local, TableLiteral
 from interpreter.check.scope import Context, Fault
-from interpreter.check.types import NUMBER, list_of
+from interpreter.check.types import NUMBER
 from interpreter.check.values import one_of
 from interpreter.model.game import Quantity
 from interpreter.source.diagnostic import unsorted
@@ -16,11 +17,11 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
     node = quantity.table
     assert node is not None
     if isinstance(node, Sequence):
-        return TableLiteral(tuple(one_number(ctx, item) for item in node.items), list_of(NUMBER))
+        return TableLiteral(tuple(one_number(ctx, item) for item in node.items), types.List(NUMBER))
     players = node.get("by players") if isinstance(node, Mapping) else None
     if isinstance(players, Mapping):
         return by_players(ctx, players)
-    if of is None or of.type.name != "member" or not isinstance(node, Mapping):
+    if of is None or not isinstance(of.type, types.Member) or not isinstance(node, Mapping):
         raise ctx.fault("E381", node.span, "a table of values needs `of:` an enum, or `by players:`")
     members = [m.id for m in ctx.symbols.game.enums[str(of.type.of)].members]
     values = [0] * len(members)
@@ -43,7 +44,7 @@ def table_value(ctx: Context, quantity: Quantity, of: Local | None) -> Expr:
             f"no value for `{missing[0]}`",
             "every member needs one: " + ", ".join(f"`{m}`" for m in missing),
         )
-    return Entry(TableLiteral(tuple(values), list_of(NUMBER)), Arithmetic("+", of, Literal(1)), Literal(0), NUMBER)
+    return Entry(TableLiteral(tuple(values), types.List(NUMBER)), Arithmetic("+", of, Literal(1)), Literal(0), NUMBER)
 
 
 def one_number(ctx: Context, node: Node) -> int:
@@ -74,4 +75,4 @@ def by_players(ctx: Context, node: Mapping) -> ByPlayers:
     missing = [n for n in range(game.low, game.high + 1) if n not in dict(pairs)]
     if missing:
         raise ctx.fault("E382", node.span, f"no value for {missing[0]} players")
-    return ByPlayers(tuple(pairs), list_of(NUMBER) if listed else NUMBER)
+    return ByPlayers(tuple(pairs), types.List(NUMBER) if listed else NUMBER)

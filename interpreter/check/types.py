@@ -1,102 +1,271 @@
-"""The types of values. At the table a value is always a whole number or a tuple of them; types exist only here."""
+"""The types of values. At the table a value is always a whole number or a tuple of them; types exist only here.
+
+Each type is a class that says what its values are called; `Type` is one of them, and no other.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
 
 from interpreter.fault import kinds
 from interpreter.source.records import record
 from interpreter.words import DEFAULT, Worded
 
 
-@record(slots=True)
-class Type:
-    name: str
-    of: str | Type | None = None
+class _Called:
+    """What messages call a value of a type."""
 
-    def __str__(self) -> str:
-        return self.in_language(DEFAULT)
+    __slots__ = ()
+
+    def worded(self) -> Worded:
+        raise NotImplementedError
 
     def in_language(self, lang: str) -> str:
         return self.worded().text(lang)
 
+    def __str__(self) -> str:
+        return self.in_language(DEFAULT)
+
+
+class _Plain(_Called):
+    """What has no parts; a type that has some says what it is a type of."""
+
+    __slots__ = ()
+    of: ClassVar[None] = None
+    is_unknown: ClassVar[bool] = False
+
+
+@record(slots=True)
+class Number(_Plain):
+    name: ClassVar = "number"
+
     def worded(self) -> Worded:
-        """What messages call a value of this type."""
-        noun = str(self.of)
-        match self.name:
-            case "card":
-                return kinds.ACard() if self.of in (None, "card") else kinds.ACardOf(noun)
-            case "member":
-                return kinds.AMember(noun)
-            case "place":
-                return kinds.APlace() if self.of is None else kinds.APlaceOf(noun)
-            case "holding":
-                return kinds.AHolding(noun)
-            case "bundle":
-                return kinds.ABundle(noun)
-            case "tokens":
-                return kinds.SomeTokens(noun)
-            case "token":
-                return kinds.AToken(noun)
-            case "set" | "list" | "map":
-                several = {"set": kinds.ASet, "list": kinds.AList, "map": kinds.AMap}[self.name]
-                return several(self.of.worded() if isinstance(self.of, Type) else kinds.Other(bare(noun)))
-        return ALONE[self.name]() if self.name in ALONE else kinds.Other(self.name)
+        return kinds.ANumber()
+
+
+@record(slots=True)
+class Truth(_Plain):
+    name: ClassVar = "truth"
+
+    def worded(self) -> Worded:
+        return kinds.ACondition()
+
+
+@record(slots=True)
+class Seat(_Plain):
+    name: ClassVar = "seat"
+
+    def worded(self) -> Worded:
+        return kinds.APlayer()
+
+
+@record(slots=True)
+class Slot(_Plain):
+    """A place for one card in a row or a grid."""
+
+    name: ClassVar = "slot"
+
+    def worded(self) -> Worded:
+        return kinds.ASlot()
+
+
+@record(slots=True)
+class Effect(_Plain):
+    """A call that is under way, or is kept."""
+
+    name: ClassVar = "effect"
+
+    def worded(self) -> Worded:
+        return kinds.ACall()
+
+
+@record(slots=True)
+class Holder(_Plain):
+    """What holds stock and is no player."""
+
+    name: ClassVar = "holder"
+
+    def worded(self) -> Worded:
+        return kinds.AHolder()
+
+
+@record(slots=True)
+class Kind(_Plain):
+    """What kind of card it is, where that is asked and is no value."""
+
+    name: ClassVar = "kind"
+
+    def worded(self) -> Worded:
+        return kinds.Other(self.name)
+
+
+@record(slots=True)
+class Unknown(_Plain):
+    """The type of a thing that has been reported."""
+
+    name: ClassVar = "unknown"
+    is_unknown: ClassVar[bool] = True
+
+    def worded(self) -> Worded:
+        return kinds.Unreadable()
+
+
+class _Named(_Called):
+    __slots__ = ()
+    is_unknown: ClassVar[bool] = False
+
+
+@record(slots=True)
+class Card(_Named):
+    name: ClassVar = "card"
+    of: str | None = "card"  # a kind, or the id of a card
+
+    def worded(self) -> Worded:
+        return kinds.ACard() if self.of in (None, "card") else kinds.ACardOf(str(self.of))
+
+
+@record(slots=True)
+class Place(_Named):
+    name: ClassVar = "place"
+    of: str | None = None  # a zone
+
+    def worded(self) -> Worded:
+        return kinds.APlace() if self.of is None else kinds.APlaceOf(self.of)
+
+
+@record(slots=True)
+class Member(_Named):
+    name: ClassVar = "member"
+    of: str  # an enum
+
+    def worded(self) -> Worded:
+        return kinds.AMember(self.of)
+
+
+@record(slots=True)
+class Word(_Named):
+    """A value of an option."""
+
+    name: ClassVar = "word"
+    of: str  # the option
+
+    def worded(self) -> Worded:
+        return kinds.Other(self.name)
+
+
+@record(slots=True)
+class Token(_Named):
+    """One of a stock."""
+
+    name: ClassVar = "token"
+    of: str  # a stock
+
+    def worded(self) -> Worded:
+        return kinds.AToken(self.of)
+
+
+@record(slots=True)
+class Tokens(_Named):
+    """So many of a stock."""
+
+    name: ClassVar = "tokens"
+    of: str  # a stock
+
+    def worded(self) -> Worded:
+        return kinds.SomeTokens(self.of)
+
+
+@record(slots=True)
+class Holding(_Named):
+    """What somebody has of a stock."""
+
+    name: ClassVar = "holding"
+    of: str  # a stock
+
+    def worded(self) -> Worded:
+        return kinds.AHolding(self.of)
+
+
+@record(slots=True)
+class Bundle(_Named):
+    """So many of each member."""
+
+    name: ClassVar = "bundle"
+    of: str  # an enum
+
+    def worded(self) -> Worded:
+        return kinds.ABundle(self.of)
+
+
+class _Several(_Called):
+    __slots__ = ()
+    name: ClassVar[str]
+    of: Type
 
     @property
     def is_unknown(self) -> bool:
-        """Whether it is, or is made of, a thing that has been reported."""
-        return self.name == "unknown" or (isinstance(self.of, Type) and self.of.is_unknown)
+        """Whether it is made of a thing that has been reported."""
+        return self.of.is_unknown
+
+
+@record(slots=True)
+class Set(_Several):
+    name: ClassVar = "set"
+    of: Type
+
+    def worded(self) -> Worded:
+        return kinds.ASet(self.of.worded())
+
+
+@record(slots=True)
+class List(_Several):
+    name: ClassVar = "list"
+    of: Type
+
+    def worded(self) -> Worded:
+        return kinds.AList(self.of.worded())
+
+
+@record(slots=True)
+class Map(_Several):
+    """One for each player, card or member."""
+
+    name: ClassVar = "map"
+    of: Type
+
+    def worded(self) -> Worded:
+        return kinds.AMap(self.of.worded())
+
+
+Type: TypeAlias = (
+    Number | Truth | Seat | Slot | Effect | Holder | Kind | Unknown
+    | Card | Place | Member | Word | Token | Tokens | Holding | Bundle
+    | Set | List | Map
+)  # fmt: skip
 
 
 def a(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
 
 
-def bare(noun: str) -> str:
-    return noun.removeprefix("a ").removeprefix("an ")
-
-
-ALONE: dict[str, type[Worded]] = {
-    "seat": kinds.APlayer, "number": kinds.ANumber, "slot": kinds.ASlot, "truth": kinds.ACondition,
-    "effect": kinds.ACall, "holder": kinds.AHolder, "unknown": kinds.Unreadable,
-}  # fmt: skip
 SEATED = ("player", "opponent", "teammate")  # the nouns for those who play
 
-NUMBER = Type("number")
-NUMBERS = Type("list", NUMBER)
-TRUTH = Type("truth")
-SEAT = Type("seat")
-CARD = Type("card", "card")
-PLACE = Type("place")
-SLOT = Type("slot")
-EFFECT = Type("effect")
-HOLDER = Type("holder")
-UNKNOWN = Type("unknown")
-
-
-def card(kind: str) -> Type:
-    return Type("card", kind)
-
-
-def member(enum: str) -> Type:
-    return Type("member", enum)
-
-
-def bundle(enum: str) -> Type:
-    return Type("bundle", enum)
-
-
-def set_of(inner: Type) -> Type:
-    return Type("set", inner)
-
-
-def list_of(inner: Type) -> Type:
-    return Type("list", inner)
+NUMBER = Number()
+NUMBERS = List(NUMBER)
+TRUTH = Truth()
+SEAT = Seat()
+CARD = Card()
+PLACE = Place()
+SLOT = Slot()
+EFFECT = Effect()
+HOLDER = Holder()
+UNKNOWN = Unknown()
 
 
 def comparable(left: Type, right: Type) -> bool:
     """Whether `is` between the two can ever be meant."""
     if UNKNOWN in (left, right):
         return True
-    if left.name == right.name:
-        return left.name not in ("member", "bundle") or left.of == right.of
-    return {left.name, right.name} in ({"token", "member"}, {"slot", "place"}, {"slot", "number"})
+    if type(left) is type(right):
+        return not isinstance(left, Member | Bundle) or left.of == right.of
+    return {type(left), type(right)} in ({Token, Member}, {Slot, Place}, {Slot, Number})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence as Sequence_
 
+from interpreter.check import types
 from interpreter.check.scope import Fault, nouns_in
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
@@ -20,9 +21,9 @@ def one_of(names: Sequence_[str]) -> str:
 
 def nothing(kind: Type) -> Value:
     """What a card without a value for a property reads as."""
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         return ()
-    return 0 if kind.name in ("number", "truth") else -1
+    return 0 if isinstance(kind, (types.Number, types.Truth)) else -1
 
 
 def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, players: int = 0) -> Value:
@@ -33,24 +34,23 @@ def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type, pl
         faults.append(unsorted("E380", "error", node.span, message, help, close, cause=message, about=about))
         return Fault()
 
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         items = node.items if isinstance(node, Sequence) else (node,)
-        assert isinstance(kind.of, Type)
         return tuple(one for item in items if isinstance(one := value(symbols, faults, item, kind.of), int))
-    if kind.name == "bundle":
+    if isinstance(kind, types.Bundle):
         return bundle(symbols, faults, node, str(kind.of))
     if not isinstance(node, Scalar):
         raise wrong(f"{kind} was expected here, not {'a list' if isinstance(node, Sequence) else 'keys'}")
-    match kind.name:
-        case "number":
+    match kind:
+        case types.Number():
             if isinstance(node.value, int) and not isinstance(node.value, bool):
                 return node.value
             raise wrong(f"a number was expected, `{node.text}` is none")
-        case "truth":
+        case types.Truth():
             if isinstance(node.value, bool):
                 return int(node.value)
             raise wrong(f"true or false was expected, not `{node.text}`")
-        case "member":
+        case types.Member():
             names = [m.id for m in symbols.game.enums[str(kind.of)].members]
             if node.text in names:
                 return names.index(node.text)

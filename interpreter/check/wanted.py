@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from interpreter.check import types
 from interpreter.check.meaning import Expr
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBERS, Type
 from interpreter.language.syntax import Expression, Place
 
-NUMERIC = ("number", "holding", "truth", "slot", "unknown")
+NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot, types.Unknown)
 
 
 def type_of(expr: Expr) -> Type:
@@ -16,7 +17,7 @@ def type_of(expr: Expr) -> Type:
 
 def truth(ctx: Context, tree: Expression | Place) -> Expr:
     found = ctx.expression(ctx, tree)
-    if type_of(found).name not in ("truth", "unknown"):
+    if not isinstance(type_of(found), (types.Truth, types.Unknown)):
         raise ctx.fault(
             "E320",
             tree,
@@ -29,7 +30,7 @@ def truth(ctx: Context, tree: Expression | Place) -> Expr:
 
 
 def condition_help(found: Expr) -> str:
-    return "compare it with something: `... > 0`" if type_of(found).name in ("number", "holding") else ""
+    return "compare it with something: `... > 0`" if isinstance(type_of(found), (types.Number, types.Holding)) else ""
 
 
 def number(ctx: Context, tree: Expression | Place) -> Expr:
@@ -38,9 +39,9 @@ def number(ctx: Context, tree: Expression | Place) -> Expr:
 
 def a_number(ctx: Context, tree: Expression | Place, found: Expr) -> Expr:
     """What was read, where it is a number."""
-    if type_of(found).name not in NUMERIC:
+    if not isinstance(type_of(found), NUMERIC):
         name = getattr(found, "name", "")
-        help = f"it is known for each: write `{name} of ...`" if type_of(found).name == "map" else ""
+        help = f"it is known for each: write `{name} of ...`" if isinstance(type_of(found), types.Map) else ""
         raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
     return found
 
@@ -50,7 +51,7 @@ def measure(ctx: Context, tree: Expression | Place) -> Expr:
     found = ctx.expression(ctx, tree)
     if type_of(found) == NUMBERS:
         return found
-    if found.type.name in ("set", "list"):
+    if isinstance(found.type, (types.Set, types.List)):
         help = "a list of numbers goes too: `[a, b]`, `list of value over ...`"
         raise ctx.fault("E321", tree, f"a number was expected, this is {found.type}", help, about=(found.type,))
     return a_number(ctx, tree, found)

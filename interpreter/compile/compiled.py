@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.strips import Strip, strips
 from interpreter.check.types import Type
@@ -78,7 +79,7 @@ class Compiled:
 
 def of_tokens(listener: m.Listener) -> bool:
     thing = listener.pattern.thing if listener.pattern is not None else None
-    return thing is not None and thing.local.type.name == "token"
+    return thing is not None and isinstance(thing.local.type, types.Token)
 
 
 def compile_game(

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import CARD, SEAT
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.lowering import prepared
@@ -85,7 +86,7 @@ class Asking:
     def read(self, state: State, expr: m.Expr, names: Names) -> Any:
         """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
-        return self.value(state, writer.place(expr) if expr.type.name == "place" else writer.value(expr))
+        return self.value(state, writer.place(expr) if isinstance(expr.type, types.Place) else writer.value(expr))
 
     def _write(self, asked: Defined) -> None:
         """A function, and those that have been made since for it to call."""

@@ -322,6 +322,6 @@ def lower(text: str) -> str:
 
 
 def _card_type(card: str) -> Any:
-    from interpreter.check.types import card as card_type
+    from interpreter.check import types
 
-    return card_type(card)
+    return types.Card(card)

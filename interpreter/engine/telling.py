@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.check.types import card
+from interpreter.check import types
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 from interpreter.engine.standing import Standing
@@ -34,10 +34,10 @@ def unseen(match: Standing, piece: int, seat: int, lang: str) -> str:
     family = match.game.model.cards[layout.pieces[piece].card].kind
     told = []
     for name, value in known.items():
-        kind = layout.checked.symbols.property_type(card(family), name)
-        if kind is not None and kind.name == "member" and isinstance(value, int):
+        kind = layout.checked.symbols.property_type(types.Card(family), name)
+        if kind is not None and isinstance(kind, types.Member) and isinstance(value, int):
             told.append(naming.member(str(kind.of), value, lang))
-        elif kind is not None and kind.name == "number":
+        elif kind is not None and isinstance(kind, types.Number):
             told.append(str(value))
     return " ".join(words) + (f" ({', '.join(told)})" if told else "")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.proof.position import NOTHING
 from interpreter.proof.proof import Proof, Value
 from interpreter.proof.proving import Proving, either, filled, number_of, proof_of
@@ -53,7 +54,7 @@ def _(e: m.BuiltIn, at: Proving) -> Proof:
 @proof_of.register
 def _(e: m.Arithmetic, at: Proving) -> Proof:
     parts = left, right = at(e.left), at(e.right)
-    if e.type.name == "bundle":
+    if isinstance(e.type, types.Bundle):
         assert isinstance(left.value, tuple) and isinstance(right.value, tuple)
         pairs = list(zip(left.value, right.value))
         rows = {"+": (a + b for a, b in pairs), "-": (max(a - b, 0) for a, b in pairs)}
@@ -93,11 +94,11 @@ def _(e: m.Bounded, at: Proving) -> Proof:
 @proof_of.register
 def _(e: m.Compare, at: Proving) -> Proof:
     parts = left, right = at(e.left), at(e.right)
-    if e.left.type.name == "bundle":
+    if isinstance(e.left.type, types.Bundle):
         # it holds if it holds of every entry
         assert isinstance(left.value, tuple) and isinstance(right.value, tuple)
         return Proof(e, all(compared(e.operator, a, b) for a, b in zip(left.value, right.value)), parts)
-    if e.left.type.name == "list" or e.right.type.name == "list":
+    if isinstance(e.left.type, types.List) or isinstance(e.right.type, types.List):
         return Proof(e, compared(e.operator, at.measure(e.left), at.measure(e.right)), parts)
     return Proof(e, compared(e.operator, number_of(left), number_of(right)), parts)
 
@@ -137,7 +138,7 @@ def _(e: m.Same, at: Proving) -> Proof:
 
 def plainly(found: Proof) -> Value:
     """A truth is true or not, whatever number says so."""
-    return bool(found.value) if found.of.type.name == "truth" else found.value
+    return bool(found.value) if isinstance(found.of.type, types.Truth) else found.value
 
 
 @proof_of.register
@@ -161,16 +162,16 @@ def _(e: m.Negation, at: Proving) -> Proof:
 def _(e: m.Either, at: Proving) -> Proof:
     test = at(e.condition)
     one = at(e.yes if test.value else e.no)
-    simple = e.type.name in ("number", "truth") and not isinstance(one.value, tuple)
+    simple = isinstance(e.type, (types.Number, types.Truth)) and not isinstance(one.value, tuple)
     return Proof(e, number_of(one) if simple else one.value, (test, one))
 
 
 @proof_of.register
 def _(e: m.Exists, at: Proving) -> Proof:
     part = at(e.part)
-    if part.of.type.name in ("set", "list"):
+    if isinstance(part.of.type, (types.Set, types.List)):
         found = part.value != ()
-    elif part.of.type.name == "tokens":
+    elif isinstance(part.of.type, types.Tokens):
         found = number_of(part) > 0
     else:
         found = part.value != NOTHING
@@ -181,7 +182,7 @@ def _(e: m.Exists, at: Proving) -> Proof:
 def _(e: m.Entry, at: Proving) -> Proof:
     of, number = at(e.of), at(e.number)
     row = either(at.position, of)
-    if of.of.type.name == "place" and isinstance(of.value, int) and at.position.shape(of.value) == "pile":
+    if isinstance(of.of.type, types.Place) and isinstance(of.value, int) and at.position.shape(of.value) == "pile":
         row = row[::-1]  # a pile is counted from its top
     nth = number_of(number)
     if 0 < nth <= len(row):
@@ -201,7 +202,7 @@ def _(e: m.BundleEntry, at: Proving) -> Proof:
 def _(e: m.MapRead, at: Proving) -> Proof:
     parts = row, key = at(e.map), at(e.key)
     assert isinstance(row.value, tuple) and isinstance(key.value, int)
-    nth = at.position.in_order(key.value) if e.key.type.name == "place" else key.value
+    nth = at.position.in_order(key.value) if isinstance(e.key.type, types.Place) else key.value
     return Proof(e, row.value[nth], parts)
 
 

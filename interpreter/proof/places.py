@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product, takewhile
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.proof.identity import is_called, reads_as
 from interpreter.proof.position import CELLS, NOTHING, Position
@@ -64,15 +65,15 @@ def _(e: m.FactRead, at: Proving) -> Proof:
     if e.owner is None:
         return Proof(e, at.position.fact(e.fact, None))
     owner = at(e.owner)
-    if e.owner.type.name == "effect":
+    if isinstance(e.owner.type, types.Effect):
         return Proof(e, at.position.calls.aimed(owner.value, e.fact), (owner,))
     return Proof(e, at.position.fact(e.fact, number_of(owner)), (owner,))
 
 
 # ------------------------------------------------------------ pieces at an end
 def noun_of(kind: Type) -> str:
-    inner = kind.of if kind.name in ("set", "list") and isinstance(kind.of, Type) else kind
-    return str(inner.of) if inner.name == "card" and inner.of is not None else "card"
+    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    return str(inner.of) if isinstance(inner, types.Card) and inner.of is not None else "card"
 
 
 def such(at: Proving, row: tuple[int, ...], kind: Type) -> tuple[int, ...]:
@@ -83,7 +84,7 @@ def such(at: Proving, row: tuple[int, ...], kind: Type) -> tuple[int, ...]:
 @proof_of.register
 def _(e: m.PieceAt, at: Proving) -> Proof:
     where = at(e.where)
-    if e.where.type.name == "card":
+    if isinstance(e.where.type, types.Card):
         return Proof(e, beside(at, number_of(where), e.end, e.type), (where,))
     row = such(at, either(at.position, where), e.type)
     top = e.end in ("top", "last")
@@ -130,7 +131,7 @@ def _(e: m.About, at: Proving) -> Proof:
         return Proof(e, len(filled(either(at.position, subject))), (subject,))
     if e.what == "cause":
         return Proof(e, at.position.calls.cause(subject.value), (subject,))
-    if e.what == "empty" and e.subject.type.name != "slot":
+    if e.what == "empty" and not isinstance(e.subject.type, types.Slot):
         return Proof(e, not either(at.position, subject), (subject,))
     return Proof(e, about(at, e.what, number_of(subject)), (subject,))
 
@@ -228,7 +229,7 @@ def _(e: m.Steps, at: Proving) -> Proof:
     one, other = number_of(start), number_of(goal)
     if min(one, other) < 0:
         return Proof(e, 0, parts)
-    if e.start.type.name == "seat":
+    if isinstance(e.start.type, types.Seat):
         return Proof(e, (other - one) % at.position.seats, parts)
     place = at.position.place_of(one)
     if place < 0 or at.position.place_of(other) != place:

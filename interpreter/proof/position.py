@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
 from interpreter.compile.program import layout as slots
@@ -182,7 +183,7 @@ class Position:
 
     def blank(self, kind: Type) -> Value:
         """What nothing has of something."""
-        return (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
+        return (0,) * self.members(str(kind.of)) if isinstance(kind, types.Bundle) else nothing(kind)
 
     # ------------------------------------------------------------ members, stocks, facts
     def members(self, enum: str) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import TRUTH
 from interpreter.proof.position import NOTHING, Position
 from interpreter.proof.proof import Proof, Value
@@ -69,7 +70,7 @@ class Proving:
 
     def measure(self, expr: m.Expr) -> tuple[int, ...]:
         """What things are compared and ordered by: a number, or numbers from the first on."""
-        return self.several(expr) if expr.type.name == "list" else (self.number(expr),)
+        return self.several(expr) if isinstance(expr.type, types.List) else (self.number(expr),)
 
 
 def number_of(found: Proof) -> int:
@@ -80,7 +81,7 @@ def number_of(found: Proof) -> int:
 
 def either(position: Position, proof: Proof) -> tuple[int, ...]:
     """What lies in a place, or what a set or a list holds; a single thing is a set of one."""
-    if proof.of.type.name == "place" and isinstance(proof.value, int):
+    if isinstance(proof.of.type, types.Place) and isinstance(proof.value, int):
         return position.row(proof.value)
     return proof.value if isinstance(proof.value, tuple) else (int(proof.value),)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.proof.identity import keeping, lies_in, reads_as
 from interpreter.proof.position import NOTHING
@@ -19,7 +20,7 @@ SETTING = ("starts as", "becomes")  # of two that set a value one wins (D30)
 @proof_of.register
 def _(e: m.Property, at: Proving) -> Proof:
     owner = at(e.owner)
-    if e.owner.type.name == "member":
+    if isinstance(e.owner.type, types.Member):
         values = at.position.layout.checked.member_values[(str(e.owner.type.of), e.name)]
         one = number_of(owner)
         return Proof(e, values[one] if one >= 0 else at.position.blank(e.type), (owner,))
@@ -75,19 +76,19 @@ def worth(at: Proving, quantity: m.QuantityMeaning, names: Names) -> tuple[Value
 
 
 def unknown(kind: Type) -> Value:
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         return ()
-    return 0 if kind.name in ("number", "truth") else NOTHING
+    return 0 if isinstance(kind, (types.Number, types.Truth)) else NOTHING
 
 
 def as_kind(at: Proving, proof: Proof, kind: Type) -> Value:
     """A value as a quantity of that type gives it."""
-    match kind.name:
-        case "number":
+    match kind:
+        case types.Number():
             return number_of(proof)
-        case "set":
+        case types.Set():
             return either(at.position, proof)
-        case "truth":
+        case types.Truth():
             return bool(proof.value)
     return proof.value
 
@@ -127,7 +128,7 @@ def amount(at: Proving, expr: m.Expr, layer: str, kind: Type) -> Value:
     proof = at(expr)
     if layer in ("with", "without", "only"):
         return either(at.position, proof)
-    return proof.value if isinstance(proof.value, tuple) and kind.name != "number" else number_of(proof)
+    return proof.value if isinstance(proof.value, tuple) and not isinstance(kind, types.Number) else number_of(proof)
 
 
 def changed(layer: str, value: Value, by: Value) -> Value:

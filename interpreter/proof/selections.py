@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from typing import assert_never
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.proof.identity import is_called
 from interpreter.proof.places import from_end, places_of
 from interpreter.proof.position import CELLS, NOTHING
@@ -201,7 +202,7 @@ def _(e: m.Tally, at: Proving) -> Proof:
 def _(e: m.ValuesOf, at: Proving) -> Proof:
     worth, tests = each(at, e.value, e.of)
     values = [x for one in worth for x in (one.value if isinstance(one.value, tuple) else (number_of(one),))]
-    members = e.value.type.name in ("member", "set")
+    members = isinstance(e.value.type, (types.Member, types.Set))
     return Proof(e, tuple(x for x in values if not members or x != NOTHING), (*tests, *worth))
 
 
@@ -310,7 +311,7 @@ def fits(at: Proving, selection: m.Selection, some: tuple[int, ...]) -> bool:
 
 def has_shape(at: Proving, selection: m.Selection, shape: m.Shape, some: tuple[int, ...]) -> bool:
     values = [at.knowing(selection.candidate, one).number(shape.value) for one in some]
-    blank = shape.value.type.name == "member" and NOTHING in values  # what has no such thing is like nothing
+    blank = isinstance(shape.value.type, types.Member) and NOTHING in values  # what has no such thing is like nothing
     match shape.form:
         case "same":
             return len(set(values)) <= 1 and not blank

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.prose.moments import MOMENTS, scope
 from interpreter.prose.values import CANDIDATE, place
 from interpreter.prose.voice import Voice
@@ -109,13 +110,13 @@ def fitting(v: Voice, r: m.Role) -> str:
 
 def anything(v: Voice, r: m.Role) -> str:
     kind = r.local.type
-    if kind.name == "place" and r.zone is not None:
+    if isinstance(kind, types.Place) and r.zone is not None:
         return v.say(f"any {place(v, r.zone, ())}", f"tout lieu {place(v, r.zone, ())}")
-    if kind.name == "card" and kind.of not in (None, "card"):
+    if isinstance(kind, types.Card) and kind.of not in (None, "card"):
         return v.say(f"any {v.noun(str(kind.of))}", f"toute carte {v.noun(str(kind.of))}")
-    if kind.name == "token":
+    if isinstance(kind, types.Token):
         return v.title("stocks", str(kind.of))
-    if kind.name == "member":
+    if isinstance(kind, types.Member):
         return v.say(f"any {v.title('enums', str(kind.of))}", f"toute valeur {v.title('enums', str(kind.of))}")
     words = CANDIDATE.get(kind.name, ("anything", "quoi que ce soit"))
     return v.say(words[0].replace("that", "any"), words[1].replace("ce ", "tout ").replace("cette ", "toute "))

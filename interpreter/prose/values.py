@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.prose.numbers import inner
 from interpreter.prose.voice import Voice, is_me, named, tells
 
@@ -75,14 +76,14 @@ ENDS = {
 
 @tells(m.Literal)
 def literal(v: Voice, e: m.Literal) -> str:
-    match e.type.name:
-        case "truth":
+    match e.type:
+        case types.Truth():
             return v.say("yes", "oui") if e.value else v.say("no", "non")
-        case "member":
+        case types.Member():
             return v.member(str(e.type.of), e.value)
-        case "seat":
+        case types.Seat():
             return v.say("nobody", "personne")
-        case "number":
+        case types.Number():
             return str(e.value)
     return v.say("nothing", "rien") if e.value < 0 else str(e.value)
 
@@ -90,7 +91,7 @@ def literal(v: Voice, e: m.Literal) -> str:
 @tells(m.ByPlayers)
 def by_players(v: Voice, e: m.ByPlayers) -> str:
     said = [(p, ", ".join(map(str, n)) if isinstance(n, tuple) else str(n)) for p, n in e.values]
-    if e.type.name == "list":
+    if isinstance(e.type, types.List):
         return v.say("; ", " ; ").join(v.say(f"with {p} players {n}", f"à {p} joueurs {n}") for p, n in said)
     return v.listed(v.say(f"{n} with {p} players", f"{n} à {p} joueurs") for p, n in said)
 
@@ -128,7 +129,7 @@ def built_in(v: Voice, e: m.BuiltIn) -> str:
 @tells(m.OptionValue)
 def option(v: Voice, e: m.OptionValue) -> str:
     said = v.say("the option ", "l'option ") + v.title("options", e.name)
-    return said + v.say(" is chosen", " est retenue") if e.type.name == "truth" else said
+    return said + v.say(" is chosen", " est retenue") if isinstance(e.type, types.Truth) else said
 
 
 @tells(m.Property)
@@ -140,7 +141,7 @@ def property_(v: Voice, e: m.Property) -> str:
 @tells(m.FactRead)
 def fact(v: Voice, e: m.FactRead) -> str:
     said = v.title("facts", e.fact)
-    if e.type.name == "truth":
+    if isinstance(e.type, types.Truth):
         return holds(v, said, e.owner)
     return said if e.owner is None else v.of(said, e.owner)
 
@@ -159,7 +160,7 @@ def holds(v: Voice, said: str, *owners: m.Expr | None) -> str:
 @tells(m.QuantityRead)
 def quantity(v: Voice, e: m.QuantityRead) -> str:
     said = v.title("quantities", e.quantity)
-    if e.type.name == "truth":
+    if isinstance(e.type, types.Truth):
         return holds(v, said, e.of, *e.more, e.for_whom)
     if e.of is not None and e.more:
         both = v.listed(map(v, (e.of, *e.more)))
@@ -178,8 +179,8 @@ def zone_place(v: Voice, e: m.ZonePlace) -> str:
 
 def place(v: Voice, zone: str, indices: tuple[m.Expr | None, ...]) -> str:
     said = v.title("zones", zone)
-    members = [v(index) for index in indices if index is not None and index.type.name != "seat"]
-    seats = [index for index in indices if index is not None and index.type.name == "seat"]
+    members = [v(index) for index in indices if index is not None and not isinstance(index.type, types.Seat)]
+    seats = [index for index in indices if index is not None and isinstance(index.type, types.Seat)]
     if None in indices:
         said = v.say(f"any {said}", f"tout lieu {said}")
     if members:
@@ -284,7 +285,7 @@ def about(v: Voice, e: m.About) -> str:
 
 @tells(m.Same)
 def same(v: Voice, e: m.Same) -> str:
-    if isinstance(e.left, m.OptionValue) and e.left.type.name == "word" and isinstance(e.right, m.Literal):
+    if isinstance(e.left, m.OptionValue) and isinstance(e.left.type, types.Word) and isinstance(e.right, m.Literal):
         option = v.game.options[e.left.name]
         said = v.text(option.titles[e.right.value])
         right = v.say(f"“{said}”", f"« {said} »")

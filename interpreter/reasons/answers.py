@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
 from interpreter.compile.choices.spaces import is_single
@@ -173,7 +174,7 @@ def of_card(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     for key in decision.point.keys:
         routine = asker.checked.routines.get(key)
         target = next((t for t in routine.targets if isinstance(t, m.ChooseFrom)), None) if routine else None
-        if routine is None or target is None or target.bind.type.name != "card":
+        if routine is None or target is None or not isinstance(target.bind.type, types.Card):
             continue
         try:
             depth = routine.targets.index(target)
@@ -268,7 +269,7 @@ def there(asker: Asker, target: m.ChooseFrom, names: Names) -> frozenset[int]:
 
 def face_of(asker: Asker, kind: Type, option: int) -> Text:
     """What tells a thing from others of its name."""
-    if kind.name != "card":
+    if not isinstance(kind, types.Card):
         return asker.told(kind, option)
     return Text(asker.naming.card_face(option, "en"), asker.naming.card_face(option, "fr"))
 

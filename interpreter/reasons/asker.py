@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.things import ASpot
 from interpreter.compile.tree.values import Value as Tree
@@ -123,28 +124,28 @@ class Asker:
 
     def word(self, kind: Type, value: Any, lang: str) -> str:
         nothing = "rien" if lang == "fr" else "nothing"
-        match kind.name:
-            case "truth":
+        match kind:
+            case types.Truth():
                 return ("oui" if value else "non") if lang == "fr" else ("yes" if value else "no")
-            case "seat":
+            case types.Seat():
                 nobody = "personne" if lang == "fr" else "nobody"
                 return self.naming.seat(value) if value >= 0 else nobody
-            case "member":
+            case types.Member():
                 return self.naming.member(str(kind.of), value, lang) if value >= 0 else nothing
-            case "card":
+            case types.Card():
                 if value < 0:
                     return nothing
                 return self.naming.card(value, lang) if self.knows(value) else self.naming.back(value, lang)
-            case "place":
+            case types.Place():
                 return self.naming.place(value, lang) if isinstance(value, int) else nothing
-            case "slot":
+            case types.Slot():
                 return self.naming.value(ASpot(), value, lang)
-            case "bundle":
+            case types.Bundle():
                 return self.counted(str(kind.of), value, lang) or nothing
-            case "tokens" | "holding":
+            case types.Tokens() | types.Holding():
                 stock = self.checked.game.stocks[str(kind.of)]
                 return (self.counted(stock.by, value, lang) or "0") if stock.by else str(value)
-            case "set" | "list" if isinstance(kind.of, Type):
+            case types.Set() | types.List():
                 inner = kind.of
                 return counted_names(self.word(inner, one, lang) for one in value) or nothing
         return str(int(value)) if isinstance(value, (bool, int)) else nothing

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.walking import conjuncts
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
@@ -73,7 +74,7 @@ def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator
                 bare = replace(part.of, how="all", amount=None)
                 name = asker.said(m.Count(bare), names)
                 yield Value(name, Text(str(count), str(count)))
-        case m.QuantityRead() if part.type.name == "truth" and depth < DEEPEST:
+        case m.QuantityRead() if isinstance(part.type, types.Truth) and depth < DEEPEST:
             quantity = asker.checked.quantities[part.quantity]
             if not modifiers_of(asker.asking.program, part.quantity):
                 yield from values(asker, quantity.value, inside(quantity, part, names), depth + 1)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.resources import reads_of_modifier, secret_reads
 from interpreter.check.walking import below
 from interpreter.engine.fuel import Unproven
@@ -92,7 +93,7 @@ def bare(one: Any) -> Any:
         case m.KindTest():
             return m.KindTest(m.Local("it", one.card.type), one.kind, named=one.named)
         case m.Inside(place=where) | m.PieceAt(where=where):
-            anywhere = where.type.name == "place" and where.type.of is None
+            anywhere = isinstance(where.type, types.Place) and where.type.of is None
             return one if anywhere else ()
     return one
 
@@ -116,7 +117,7 @@ def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
 
 def pieces(local: m.Local, names: Names) -> list[int]:
     """The cards that a bound name stands for."""
-    kind = local.type.of if local.type.name in ("set", "list") else local.type
+    kind = local.type.of if isinstance(local.type, (types.Set, types.List)) else local.type
     if getattr(kind, "name", "") != "card" or local not in names:
         return []
     value = names[local]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.things import ACard, AMember, APlace
 from interpreter.engine.naming import plain
@@ -48,7 +49,7 @@ def named(asker: Asker, kind: Type, words: str, decision: Decision, near: Collec
         for among in (here, spelled):
             found = found or meant(words, [(number, labels(asker, kind, number, spelled[number])) for number in among])
     found = [number for number in found if number in near] or found
-    if not found and kind.name == "card" and wanted in map(plain, asker.checked.game.cards):
+    if not found and isinstance(kind, types.Card) and wanted in map(plain, asker.checked.game.cards):
         message = Text(f"`{words}` is nowhere that you can see", f"vous ne voyez `{words}` nulle part")
         raise Refused(message, decision.span, decision.clauses)
     if not found:
@@ -66,7 +67,7 @@ def named(asker: Asker, kind: Type, words: str, decision: Decision, near: Collec
 
 def labels(asker: Asker, kind: Type, thing: int, names: Iterable[str]) -> list[Label]:
     """What a thing is called and what is seen of it: of a card, what is printed there and where it lies."""
-    if kind.name != "card":
+    if not isinstance(kind, types.Card):
         return [Label(name, name) for name in names]
     return [Label(asker.naming.card(thing, lang), seen(asker, thing, lang)) for lang in ("en", "fr")]
 
@@ -79,20 +80,20 @@ def seen(asker: Asker, piece: int, lang: str) -> str:
 
 def spellings(asker: Asker, kind: Type) -> Iterable[tuple[int, list[str]]]:
     layout, naming = asker.layout, asker.naming
-    match kind.name:
-        case "card":
+    match kind:
+        case types.Card():
             for piece in range(len(layout.pieces)):
                 if asker.knows(piece):
                     yield piece, [plain(name) for name in naming.value_ids(ACard(), piece)]
-        case "seat":
+        case types.Seat():
             for seat in range(layout.seats):
                 yield seat, [plain(naming.seat(seat))]
-        case "member":
+        case types.Member():
             for index in range(layout.members(str(kind.of))):
                 yield index, [plain(name) for name in naming.value_ids(AMember(str(kind.of)), index)]
-        case "place":
+        case types.Place():
             for slot in layout.zone_of_slot:
                 yield slot, [plain(name) for name in naming.value_ids(APlace(), slot)]
-        case "number":
+        case types.Number():
             for number in range(1000):
                 yield number, [str(number)]

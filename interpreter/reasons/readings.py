@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.engine.fuel import Unproven
@@ -21,7 +22,7 @@ from interpreter.source.records import record
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
 
-TOLD = ("number", "bundle", "member", "seat")  # what a value must be to be told beside a question
+TOLD = (types.Number, types.Bundle, types.Member, types.Seat)  # what a value must be to be told beside a question
 
 
 @record(slots=True)
@@ -61,7 +62,7 @@ def asking(asker: Asker, decision: Decision) -> Iterator[tuple[object, Names]]:
 def of_quantity(asker: Asker, read: m.QuantityRead, names: Names) -> Reading | None:
     """None where it is of something else than the game or a seat, or where the asker may not know it."""
     owners = [one for one in (read.of, read.for_whom, *read.more) if one is not None]
-    if read.type.name not in TOLD or not all(isinstance(one, m.Local) and one in names for one in owners):
+    if not isinstance(read.type, TOLD) or not all(isinstance(one, m.Local) and one in names for one in owners):
         return None
     if any(one.type != SEAT for one in owners) or not open_to(asker, read, names):
         return None

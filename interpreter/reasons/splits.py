@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check import types
 from interpreter.compile.choices.splitting import kept_out
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
@@ -57,9 +57,9 @@ def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names,
             found.append(
                 Reason("choice", Text(text, f"il n'y a que {len(alike)} `{name}` à répartir, et non {number}"))
             )
-        elif not alike and asked.what.candidate.type.name == "card":
-            piece = named(asker, Type("card", None), name, decision)[0]
-            title = asker.told(Type("card", None), piece)
+        elif not alike and isinstance(asked.what.candidate.type, types.Card):
+            piece = named(asker, types.Card(None), name, decision)[0]
+            title = asker.told(types.Card(None), piece)
             found += not_among(asker, asked.what, names, piece, title) or [HIDDEN]
     return found
 

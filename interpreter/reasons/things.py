@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.things import Thing, thing_of
 from interpreter.engine.fuel import Exhausted
@@ -83,7 +84,7 @@ def refused(asker: Asker, routine: m.Routine | None, target: m.ChooseFrom, names
     what = target.what
     assert isinstance(what, m.Selection)
     try:
-        if isinstance(inner := target.bind.type.of, Type) and target.bind.type.name in ("set", "list"):
+        if isinstance(inner := target.bind.type.of, Type) and isinstance(target.bind.type, (types.Set, types.List)):
             words = asker.checked.game.or_else.get(target.span)
             return not_among(asker, what, names, value, asker.told(inner, value), words) or [HIDDEN]
         if routine is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter.check.types import list_of
+from interpreter.check import types
 from interpreter.compile.program import layout as slots
 from interpreter.engine.match import Match
 from interpreter.fault.rulings import (
@@ -122,8 +122,8 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
     owners = table.symbols.fact_owner(subject.fact)
     if owners is None:
         raise wrong(CannotBeGiven(subject.fact.id), node.span)
-    if subject.type.name == "truth":
-        true = given_value(copies, list_of(owners), node)
+    if isinstance(subject.type, types.Truth):
+        true = given_value(copies, types.List(owners), node)
         for number in table.owners(subject.fact):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
         for number in true:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.values import NOBODY, NOTHING, member_names, wanted
@@ -17,32 +18,30 @@ def given_value(copies: Copies, kind: Type, node: Node) -> Any:
 
 def engine_value(copies: Copies, kind: Type, data: Any, span: Span) -> Any:
     table = copies.table
-    match kind.name:
-        case "truth":
+    match kind:
+        case types.Truth():
             return int(data)
-        case "seat":
+        case types.Seat():
             return table.seats.index(data) if data != NOBODY else -1
-        case "member":
+        case types.Member():
             return member_names(table, str(kind.of)).index(data) if data != NOTHING else -1
-        case "card":
+        case types.Card():
             return copies.piece(data, span) if data != NOTHING else -1
-        case "place":
+        case types.Place():
             return next(slot for slot in table.layout.zone_of_slot if table.naming.place_id(slot) == data)
-        case "bundle":
+        case types.Bundle():
             return tuple(data.get(name, 0) for name in member_names(table, str(kind.of)))
-        case "set" | "list":
-            assert isinstance(kind.of, Type)
+        case types.Set() | types.List():
             return several(copies, kind, data, span)
     return data
 
 
-def several(copies: Copies, kind: Type, data: list[Any], span: Span) -> tuple[Any, ...]:
+def several(copies: Copies, kind: types.Set | types.List, data: list[Any], span: Span) -> tuple[Any, ...]:
     """A card that is named twice in one list is two copies of it."""
-    assert isinstance(kind.of, Type)
     found: list[Any] = []
     for one in data:
-        if kind.of.name == "card" and one != NOTHING:
+        if isinstance(kind.of, types.Card) and one != NOTHING:
             found.append(copies.piece(one, span, found))
         else:
             found.append(engine_value(copies, kind.of, one, span))
-    return tuple(sorted(found) if kind.name == "set" else found)
+    return tuple(sorted(found) if isinstance(kind, types.Set) else found)

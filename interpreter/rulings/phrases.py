@@ -7,10 +7,11 @@ import unicodedata
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.expressions import expression
 from interpreter.check.scope import Context, Fault, Scope
-from interpreter.check.types import SEAT, Type, card
+from interpreter.check.types import SEAT, Type
 from interpreter.fault.rulings import Unreadable
 from interpreter.language import Vocabulary, parse
 from interpreter.language.starts import EXPR
@@ -78,7 +79,7 @@ class Phrases:
             if word not in game.cards or any(word in names for names in taken):
                 continue
             if self.copies(word) == 1:
-                found[word] = m.Local(word, card(word))
+                found[word] = m.Local(word, types.Card(word))
                 self.named(found[word])
         return found
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.check.types import Type, list_of
+from interpreter.check import types
+from interpreter.check.types import Type
 from interpreter.engine.knowledge import who
 from interpreter.engine.views.seen import BackSeen, FactSeen, Seen
 from interpreter.engine.views.values import Value, data
@@ -65,11 +66,11 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             look_at_fact(table, view, subject, node)
         case RememberedOfAll(fact, kind):
             owner = table.symbols.fact_owner(fact)
-            if owner is None or kind.name != "truth":
+            if owner is None or not isinstance(kind, types.Truth):
                 raise wrong(OfWhat(fact.id), key.span)
             rows = [one for one in view.facts if one.fact == fact.id and one.value]
             found = [str(viewed(table, owner, one.which)) for one in rows]
-            compare_rows(wanted(table, list_of(owner), node), False, found, False, node)
+            compare_rows(wanted(table, types.List(owner), node), False, found, False, node)
         case _:
             raise wrong(ReckonedNotSeen(key.text), key.span)
 
@@ -128,15 +129,15 @@ def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> N
 
 def viewed(table: Table, kind: Type, value: Value) -> Any:
     """A value of a view in words: there, members have their ids already, and what is not known is nothing."""
-    match kind.name:
-        case "card" if value is None:
+    match kind:
+        case types.Card() if value is None:
             return HIDDEN
-        case "card" | "seat" | "place":
+        case types.Card() | types.Seat() | types.Place():
             return said(table, kind, value)
-        case "member":
+        case types.Member():
             return NOTHING if value is None else value
-        case "set" | "list":
-            assert isinstance(kind.of, Type) and isinstance(value, tuple)
+        case types.Set() | types.List():
+            assert isinstance(value, tuple)
             found = [viewed(table, kind.of, one) for one in value]
-            return sorted(found, key=str) if kind.name == "set" else found
+            return sorted(found, key=str) if isinstance(kind, types.Set) else found
     return data(value)

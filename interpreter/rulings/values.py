@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.fault.rulings import (
     DotsAtTheEnd,
@@ -30,27 +31,25 @@ NOTHING, NOBODY = "nothing", "nobody"
 # ------------------------------------------------------------ from the table
 def said(table: Table, kind: Type, value: Any) -> Any:
     """A value of the state in words: numbers, truths, ids, lists and dictionaries of them."""
-    match kind.name:
-        case "truth":
+    match kind:
+        case types.Truth():
             return bool(value)
-        case "seat":
+        case types.Seat():
             return table.seats[value] if value >= 0 else NOBODY
-        case "member":
+        case types.Member():
             return table.naming.member_id(str(kind.of), value)
-        case "card":
+        case types.Card():
             return table.naming.card_id(value) if value >= 0 else NOTHING
-        case "place":
+        case types.Place():
             return table.naming.place_id(value) if value in table.layout.zone_of_slot else NOTHING
-        case "bundle":
+        case types.Bundle():
             return {name: n for name, n in zip(member_names(table, str(kind.of)), value) if n}
-        case "tokens" | "holding":
+        case types.Tokens() | types.Holding():
             stock = table.model.stocks[str(kind.of)]
             return {name: n for name, n in zip(table.members(stock), value) if n} if stock.by else value
-        case "set":
-            assert isinstance(kind.of, Type)
+        case types.Set():
             return sorted((said(table, kind.of, one) for one in value), key=str)
-        case "list":
-            assert isinstance(kind.of, Type)
+        case types.List():
             return [said(table, kind.of, one) for one in value]
     return value
 
@@ -73,31 +72,30 @@ def written(data: Any) -> str:
 # ------------------------------------------------------------ from the file
 def wanted(table: Seated, kind: Type, node: Node) -> Any:
     """What a file writes, as `said` would say it; unknown names are faults."""
-    match kind.name:
-        case "set" | "list":
-            assert isinstance(kind.of, Type)
+    match kind:
+        case types.Set() | types.List():
             inner = kind.of
             found = [wanted(table, inner, item) for item in listed(node)]
-            return sorted(found, key=str) if kind.name == "set" else found
-        case "bundle":
+            return sorted(found, key=str) if isinstance(kind, types.Set) else found
+        case types.Bundle():
             return counts(node, member_names(table, str(kind.of)), str(kind.of))
-        case "tokens" | "holding":
+        case types.Tokens() | types.Holding():
             stock = table.model.stocks[str(kind.of)]
             return counts(node, table.members(stock), stock.id) if stock.by else number(node)
-        case "truth":
+        case types.Truth():
             if isinstance(node, Scalar) and isinstance(node.value, bool):
                 return node.value
             written = node.text if isinstance(node, Scalar) else ""
             raise wrong(TrueOrFalse(written, ("true", "false")), node.span)
-        case "seat":
+        case types.Seat():
             return one_of(node, (*table.seats, NOBODY), "seat")
-        case "member":
+        case types.Member():
             return one_of(node, (*member_names(table, str(kind.of)), NOTHING), str(kind.of))
-        case "card":
+        case types.Card():
             if isinstance(node, Scalar) and card_of(node.text) in table.model.cards:
                 return node.text
             return one_of(node, (*table.model.cards, NOTHING), "card")
-        case "place":
+        case types.Place():
             names = table.place_names
             return one_of(node, names, "place") if names is not None else name_in(node, "place").text
     return number(node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from interpreter.check import types
 from interpreter.check.types import SEAT
 from interpreter.engine.views.seen import BackSeen, CardSeen, FactSeen, PlaceSeen, PromiseSeen, StockSeen
 from interpreter.engine.views.values import CallSeen, Value, Values, data
@@ -104,7 +105,11 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
     """`reach`: by the handles of cards, the actions that can now be done to some cards and not to others."""
     view = match.view(seat)
     seats = view.seats
-    by = {name: str(one.type.of) for name, one in match.game.checked.quantities.items() if one.type.name == "bundle"}
+    by = {
+        name: str(one.type.of)
+        for name, one in match.game.checked.quantities.items()
+        if isinstance(one.type, types.Bundle)
+    }
     facts = [fact for fact in view.facts if names.model.facts[fact.fact].shown]
     marks: dict[int, list[str]] = {}
     for fact in facts:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, TRUTH, Type, set_of
+from interpreter.check.types import NUMBER, TRUTH, Set, Type
 from interpreter.check.walking import below
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.match import Match
@@ -57,7 +57,7 @@ def parts(match: Match) -> Iterator[m.Expr]:
                 if not isinstance(one, m.Selection):
                     yield one
                 elif not isinstance(one.domain, m.Tokens):
-                    yield m.SetOf(one.pool, set_of(one.candidate.type))
+                    yield m.SetOf(one.pool, Set(one.candidate.type))
 
 
 def value_for(kind: Type, match: Match, rng: Random) -> Value | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
 from interpreter.model.game import Card, Named
@@ -66,7 +67,7 @@ def literals(block: m.Block) -> Iterator[tuple[Span, int]]:
             continue
         if isinstance(one, m.Meaning):
             span = one.span
-        if isinstance(one, m.Literal) and one.type.name == "number" and one.value > 1 and span is not None:
+        if isinstance(one, m.Literal) and isinstance(one.type, types.Number) and one.value > 1 and span is not None:
             yield span, one.value
         if not isinstance(one, m.Arithmetic):  # halves and thirds are no numbers of their own
             stack.extend((getattr(one, part), span) for part in parts)

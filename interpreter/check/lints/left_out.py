@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interpreter.check import types
 from interpreter.check.lints.uses import Uses
 from interpreter.source.diagnostic import Diagnostic, Label, unsorted
 from interpreter.source.folder import GameSource
@@ -21,9 +22,13 @@ def left_out(source: GameSource, uses: Uses) -> Iterator[Diagnostic]:
         for name, written in kind.properties.items():
             type_ = symbols.type_of(written)
             silent = [card for card in cards if name not in card.values]
-            if written.default is not None or type_ is None or not (type_.name in SAID or type_.name == "list"):
+            if (
+                written.default is not None
+                or type_ is None
+                or not (type_.name in SAID or isinstance(type_, types.List))
+            ):
                 continue
-            most = len(cards) // FEW if type_.name == "list" else len(cards) - 1
+            most = len(cards) // FEW if isinstance(type_, types.List) else len(cards) - 1
             if 0 < len(silent) <= most:
                 others = len(silent) - 1
                 more = f" and {others} other{'s' if others > 1 else ''}" if others else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
@@ -57,4 +58,4 @@ def left_empty(uses: Uses) -> Iterator[Diagnostic]:
 
 def replaces(pattern: m.Pattern, one: m.MoveTokens) -> bool:
     kind = pattern.thing.local.type if pattern.thing is not None else None
-    return one.verb in pattern.names and kind is not None and kind.name == "token" and kind.of == one.stock
+    return one.verb in pattern.names and kind is not None and isinstance(kind, types.Token) and kind.of == one.stock

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.lints.uses import roots
 from interpreter.check.lints.words import warn
@@ -13,7 +14,7 @@ from interpreter.check.walking import parts_of
 from interpreter.source.diagnostic import Diagnostic
 
 Shape = tuple[object, ...]
-ONES = ("card", "seat", "member", "place")  # of which there may be none
+ONES = (types.Card, types.Seat, types.Member, types.Place)  # of which there may be none
 
 
 def two_nothings(checked: Checked) -> Iterator[Diagnostic]:
@@ -45,7 +46,7 @@ def unguarded(checked: Checked, one: Any, there: frozenset[Shape]) -> Iterator[m
 
 def needs(checked: Checked, expr: m.Expr, inside: frozenset[str] = frozenset()) -> frozenset[Shape]:
     """What may be missing and makes an expression nothing; empty for what is always there."""
-    if expr.type.name not in ONES:
+    if not isinstance(expr.type, ONES):
         return frozenset()
     itself = frozenset({shape(expr)})
     match expr:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.lints.unused import deals
 from interpreter.check.lints.uses import Move, Uses, acting_places, noun_of
 from interpreter.check.lints.words import warn
@@ -51,9 +52,9 @@ def happens(uses: Uses, pattern: m.Pattern) -> bool:
     if any(verb in uses.verbs or verb in BY_THE_WAY for verb in pattern.names):
         return True
     kind = pattern.thing.local.type if pattern.thing is not None else None
-    if kind is not None and kind.name in ("token", "member", "holding"):
+    if kind is not None and isinstance(kind, (types.Token, types.Member, types.Holding)):
         stock = str(kind.of)
-        return kind.name == "member" or any(verb in pattern.names and one == stock for verb, one in uses.paid)
+        return isinstance(kind, types.Member) or any(verb in pattern.names and one == stock for verb, one in uses.paid)
     noun = noun_of(kind) if kind is not None else None
     source = pattern.source.zone if pattern.source is not None else None
     target = pattern.target.zone if pattern.target is not None else None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.lints.words import head_of
 from interpreter.check.types import Type
@@ -147,10 +148,10 @@ class Uses:
         self.zones.update(acting_places(one))
 
     def _member(self, kind: Any) -> None:
-        inner = kind.of if isinstance(kind, Type) and kind.name in ("set", "list", "map") else kind
-        if isinstance(inner, Type) and inner.name in ("member", "bundle"):
+        inner = kind.of if isinstance(kind, (types.Set, types.List, types.Map)) else kind
+        if isinstance(inner, (types.Member, types.Bundle)):
             self.members.add(str(inner.of))
-        if isinstance(inner, Type) and inner.name == "card":
+        if isinstance(inner, types.Card):
             self.kinds.add(str(inner.of))
 
 
@@ -261,11 +262,11 @@ def place_within(what: Any) -> Any:
 
 def noun_of(kind: Type) -> str | None:
     """The sort of card that a type speaks of; None if it may be any."""
-    inner = kind.of if kind.name in ("set", "list") else kind
-    if isinstance(inner, Type) and inner.name == "card" and inner.of != "card":
+    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    if isinstance(inner, types.Card) and inner.of != "card":
         return str(inner.of)
     return None
 
 
 def zone_of(kind: Type | None) -> str | None:
-    return str(kind.of) if kind is not None and kind.name == "place" and kind.of is not None else None
+    return str(kind.of) if kind is not None and isinstance(kind, types.Place) and kind.of is not None else None

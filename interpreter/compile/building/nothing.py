@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.check.values import nothing
 from interpreter.compile.building.naming import Naming
@@ -34,7 +35,7 @@ NAMED = (
     m.Local, m.OnlyOf, m.Property, m.FactRead, m.QuantityRead, m.MapRead, m.PieceAt, m.Entry, m.About, m.Either,
     m.CallValue,
 )  # fmt: skip
-SINGLE = ("seat", "card", "place", "member", "slot")
+SINGLE = (types.Seat, types.Card, types.Place, types.Member, types.Slot)
 
 
 def if_anything(b: Naming, s: m.Meaning, code: list[Code]) -> list[Code]:
@@ -65,7 +66,7 @@ def missing(b: Naming, e: m.Expr | None) -> list[Value]:
         numbers = [(n, one) for n, one in enumerate(e.indices) if one is not None and not isinstance(named[n], str)]
         spots = [w.index(e.zone, axis, one) for axis, one in numbers]
         return found + [spot for spot in spots if may_be_missing(spot)]
-    if not isinstance(e, NAMED) or e.type.name not in SINGLE:
+    if not isinstance(e, NAMED) or not isinstance(e.type, SINGLE):
         return []
     if is_me(e) and not for_nobody(b):
         return []
@@ -88,7 +89,7 @@ def for_nobody(b: Naming) -> bool:
 
 
 def blank_of(b: Naming, kind: Type) -> Value:
-    if kind.name == "tokens":
+    if isinstance(kind, types.Tokens):
         stock = b.program.layout.checked.game.stocks[str(kind.of)]
         return const(0 if stock.by is None else (0,) * b.program.layout.members(stock.by))
     return const(nothing(kind))

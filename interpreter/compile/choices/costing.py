@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.paying import demand_value, payment_test, spending_test
 from interpreter.compile.choices.spaces import Rest
@@ -169,8 +170,8 @@ def one_cost(b: Builder, cost: m.Meaning) -> Value:
         if isinstance(cost.what, m.Local):
             return YES
         kind = cost.what.type
-        pieces = w.contents(cost.what) if kind.name == "place" else w.value(cost.what)
-        if kind.name == "card":
+        pieces = w.contents(cost.what) if isinstance(kind, types.Place) else w.value(cost.what)
+        if isinstance(kind, types.Card):
             return v.is_there(pieces)
         amount = getattr(cost.what, "count" if isinstance(cost.what, m.PieceAt) else "amount", None)
         number = v.call("len", pieces)

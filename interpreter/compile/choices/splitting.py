@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.points import Choice, Point
@@ -104,4 +105,4 @@ def split_into(s: m.SplitInto, b: Builder, declared: bool = False) -> list[Code]
 
 def pile_count(b: Builder, s: m.SplitInto) -> int:
     kind = s.into.candidate.type
-    return b.program.layout.members(str(kind.of)) if kind.name == "member" else b.program.layout.seats
+    return b.program.layout.members(str(kind.of)) if isinstance(kind, types.Member) else b.program.layout.seats

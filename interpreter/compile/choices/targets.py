@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.nothing import blank_of
@@ -119,6 +120,6 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | No
 
 def let_value(b: Builder, s: m.Let) -> Value:
     kind: Type = s.value.type
-    if kind.name == "place" and s.local.type.name in ("set", "list"):
+    if isinstance(kind, types.Place) and isinstance(s.local.type, (types.Set, types.List)):
         return b.w.contents(s.value)
     return b.w.number(s.value)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.building.stopping import in_one_go
@@ -26,10 +27,10 @@ BACK = v.slot(slots.ANSWER)
 
 def argument(b: Builder, value: m.Expr, local: m.Local) -> Value:
     """What a call is given; where it takes several, a single one is a set of one, and nothing is none."""
-    if local.type.name not in ("set", "list"):
+    if not isinstance(local.type, (types.Set, types.List)):
         return b.w.number(value)
     found = v.row(b.w.as_tuple(value))
-    return found if value.type.name in ("set", "list", "place") else v.call("filled", found)
+    return found if isinstance(value.type, (types.Set, types.List, types.Place)) else v.call("filled", found)
 
 
 def called(b: Builder, routine: m.Routine, args: Sequence[Value], bind: m.Local | None = None) -> list[Code]:

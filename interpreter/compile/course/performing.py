@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.building.stopping import with_its_end
@@ -101,7 +102,7 @@ def perform(s: m.PerformCall, b: Builder) -> list[Code]:
     if s.procedure == "turn":
         return turn_performed(b, routine, args[0])
     if s.on is not None:
-        args.append(b.w.place(s.on) if s.on.type.name == "place" else b.w.value(s.on))
+        args.append(b.w.place(s.on) if isinstance(s.on.type, types.Place) else b.w.value(s.on))
     given = dict(s.given)
     args += [argument(b, given[name], local) for name, local in routine.given]
     call = called(b, routine, args, s.bind)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.attributes import PERFORMER
 from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
 from interpreter.compile.building.builder import Builder
@@ -224,7 +225,7 @@ def in_window(
         do = [body, *(received(late.giving.given) if late.giving is not None else ())]
     if p.reads_calls:
         code.append(Rest())
-    noted, gone = targets_noted(b, [x for x in chosen if x.type.name == "card"])
+    noted, gone = targets_noted(b, [x for x in chosen if isinstance(x.type, types.Card)])
     code += [*noted, *held_before(b, event, piece, on, state)]
     is_open = v.compare(state, "==", v.Const(OPEN))
     return code, [*gone, If(is_open, [Assign(state, v.Const(RUNNING)), *do], later)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.events.waiting import settle
 from interpreter.compile.program import layout as slots
@@ -39,17 +40,17 @@ def ended(p: Program, b: Builder, life: str, seat: Value) -> list[Code]:
 
 def start_value(p: Program, fact: Fact) -> v.Plain:
     kind = p.layout.checked.symbols.type_of(fact.type)
-    if kind is not None and kind.name in ("set", "list"):
+    if kind is not None and isinstance(kind, (types.Set, types.List)):
         return ()
     written = p.layout.amount(fact.start, 0) if isinstance(fact.start, Mapping) else scalar(fact.start)
-    if kind is not None and kind.name == "bundle":
+    if kind is not None and isinstance(kind, types.Bundle):
         return (0,) * p.layout.members(str(kind.of))
-    if kind is not None and kind.name == "member" and isinstance(written, str):
+    if kind is not None and isinstance(kind, types.Member) and isinstance(written, str):
         names = [x.id for x in p.layout.checked.game.enums[str(kind.of)].members]
         return names.index(written) if written in names else -1
     if isinstance(written, (int, bool)):
         return int(written)
-    return 0 if kind is not None and kind.name in ("number", "truth") else -1
+    return 0 if kind is not None and isinstance(kind, (types.Number, types.Truth)) else -1
 
 
 def start(p: Program, fact: Fact) -> Value:
@@ -65,7 +66,7 @@ def as_held(w: Writer, fact: Fact, value: m.Expr) -> Value:
     held = w.layout.checked.symbols.type_of(fact.type)
     if held is None or held.name not in ("set", "list"):
         return w.number(value)
-    return v.row(w.contents(value) if value.type.name == "place" else w.number(value))
+    return v.row(w.contents(value) if isinstance(value.type, types.Place) else w.number(value))
 
 
 def reset(p: Program, b: Builder, fact: Fact, seat: Value) -> list[Code]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.resources import touches
 from interpreter.check.types import SEAT
 from interpreter.compile.building.builder import Builder
@@ -42,7 +43,7 @@ def role_test(b: Builder, role: m.Role | None, value: Value, names: Names, known
     if role is None:
         return []
     names[role.local] = value
-    if role.zone is not None and known is None and role.local.type.name == "place":
+    if role.zone is not None and known is None and isinstance(role.local.type, types.Place):
         run = b.program.layout.zone_slots(role.zone)
         return [v.within(run.start, value, run.stop)]
     return []

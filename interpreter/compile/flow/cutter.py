@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.check.types import NUMBER, list_of
+from interpreter.check import types
+from interpreter.check.types import NUMBER
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import (
     Assign,
@@ -184,7 +185,7 @@ class Cutter:
             if var in self.call_vars:
                 self.call_vars.add(members)
             if var in self.types:
-                self.types[members] = list_of(self.types[var])
+                self.types[members] = types.List(self.types[var])
         self.types[index] = NUMBER
         self.current.code += [Assign(members, one.source), Assign(index, v.Const(0))]
         head, body, after = self.new(), self.new(), self.new()

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, assert_never
 
+from interpreter.check import types
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
 from interpreter.source.records import record
@@ -231,7 +232,7 @@ def bundles(compiled: Compiled) -> set[int]:
             found |= {base - 1, *range(base, base + len(layout.holders(stock)))}
     for fact in layout.checked.game.facts.values():
         kind = layout.checked.symbols.type_of(fact.type)
-        if kind is not None and kind.name == "bundle" and not layout.is_listed(fact):
+        if kind is not None and isinstance(kind, types.Bundle) and not layout.is_listed(fact):
             base = layout.facts[fact.id]
             found |= {*range(base - (fact.of != "game"), base + layout.owners(fact))}
     return found

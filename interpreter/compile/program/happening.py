@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value
@@ -50,13 +51,13 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
     thing = pattern.thing
     if thing is not None:
         kind = thing.local.type
-        if event.tokens != (kind.name == "token"):
+        if event.tokens != (isinstance(kind, types.Token)):
             return False
         if event.tokens:
             return kind.of == event.noun
         if event.name in ("choose", "declare") and not same_sort(program, kind, event.noun):
             return False
-        if kind.name == "card" and not can_be(program, str(kind.of), event.noun):
+        if isinstance(kind, types.Card) and not can_be(program, str(kind.of), event.noun):
             return False
     for role, zone in ((pattern.source, event.source), (pattern.target, event.goal)):
         if role is not None and role.zone is not None and zone is not None and role.zone != zone.id:
@@ -67,10 +68,10 @@ def may_hear(program: Program, listener: m.Listener, event: Happening) -> bool:
 def same_sort(program: Program, kind: Type, noun: str) -> bool:
     """Whether what is chosen is of the sort that a rule waits for: a card, a player, a member of an enum."""
     if noun == "player":
-        return kind.name == "seat"
+        return isinstance(kind, types.Seat)
     if noun in program.layout.checked.game.enums:
-        return kind.name == "member" and kind.of == noun
-    return kind.name == "card"
+        return isinstance(kind, types.Member) and kind.of == noun
+    return isinstance(kind, types.Card)
 
 
 def can_be(program: Program, noun: str, other: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile.tree.code import Function
 from interpreter.source.records import record
@@ -33,12 +34,12 @@ class Values:
 
 
 def holds_cards(kind: Type) -> bool:
-    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
+    while isinstance(kind, (types.Set, types.List, types.Map)):
         kind = kind.of
-    return kind.name in ("card", "unknown")
+    return isinstance(kind, (types.Card, types.Unknown))
 
 
 def holds_calls(kind: Type) -> bool:
-    while kind.name in ("set", "list", "map") and isinstance(kind.of, Type):
+    while isinstance(kind, (types.Set, types.List, types.Map)):
         kind = kind.of
     return kind == EFFECT

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import Type
@@ -119,7 +120,7 @@ class Layout:
     def holds_cards(self, fact: Fact) -> bool:
         """Whether a fact says a card, or several."""
         kind = self.checked.symbols.type_of(fact.type)
-        inner = kind.of if kind is not None and kind.name in ("set", "list") else kind
+        inner = kind.of if kind is not None and isinstance(kind, (types.Set, types.List)) else kind
         return getattr(inner, "name", "") == "card"
 
     def of_place(self, fact: Fact) -> bool:
@@ -319,7 +320,7 @@ class Layout:
 
     def blank(self, kind: Type) -> Value:
         """What nothing has of a property."""
-        return (0,) * self.members(str(kind.of)) if kind.name == "bundle" else nothing(kind)
+        return (0,) * self.members(str(kind.of)) if isinstance(kind, types.Bundle) else nothing(kind)
 
     def property_table(self, name: str) -> tuple[Value, ...]:
         """One value for each piece, and a last one that is read for no piece at all (number -1)."""

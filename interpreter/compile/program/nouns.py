@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.layout import Layout
 
@@ -15,10 +16,10 @@ def only_holds(layout: Layout, places: m.Expr, kind: str) -> bool:
     if isinstance(places, m.Places):
         return all(only_holds(layout, part, kind) for part in places.parts)
     given = places.type
-    if given.name == "place" and given.of is not None:
+    if isinstance(given, types.Place) and given.of is not None:
         holds = symbols.game.zones[str(given.of)].holds
         return bool(holds) and kind in symbols.game.kinds and all(symbols.is_a(one, kind) for one in holds)
-    if given.name in ("set", "list") and isinstance(given.of, Type) and given.of.name == "card":
+    if isinstance(given, (types.Set, types.List)) and isinstance(given.of, types.Card):
         noun = str(given.of.of)
         if noun == kind:
             return True
@@ -28,12 +29,12 @@ def only_holds(layout: Layout, places: m.Expr, kind: str) -> bool:
 
 def noun_of(kind: Type) -> str:
     """The noun of one card or of several."""
-    inner = kind.of if kind.name in ("set", "list") and isinstance(kind.of, Type) else kind
-    return str(inner.of) if inner.name == "card" else "card"
+    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    return str(inner.of) if isinstance(inner, types.Card) else "card"
 
 
 def all_such(layout: Layout, where: m.Expr, noun: str) -> bool:
     """Whether whatever is taken from a place, or lies beside a piece, is sure to be what the noun says."""
     if noun == "card" or len(layout.cards_called(noun)) == len(layout.pieces):
         return True
-    return where.type.name != "card" and only_holds(layout, where, noun)
+    return not isinstance(where.type, types.Card) and only_holds(layout, where, noun)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.usage import every
 from interpreter.model.game import Fact
@@ -33,14 +34,14 @@ class Possible:
 
     def of_fact(self, fact: Fact) -> Values | None:
         kind = self.layout.checked.symbols.type_of(fact.type)
-        match kind.name if kind is not None else "":
-            case "truth":
+        match kind:
+            case types.Truth():
                 return frozenset((0, 1))
-            case "seat":
+            case types.Seat():
                 return frozenset(range(self.layout.seats))
-            case "member" if kind is not None:
+            case types.Member() if kind is not None:
                 return frozenset(range(self.layout.members(str(kind.of))))
-            case "number":
+            case types.Number():
                 return self.written(fact)
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.source.records import record
 
@@ -81,24 +82,24 @@ NO_BEARER = (1 << BEARER) - 1  # past all cards: no card bears it
 
 def thing_of(kind: Type) -> Thing:
     """What values of a type point at; of several things, what each of them is."""
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+    if isinstance(kind, (types.Set, types.List)):
         kind = kind.of
-    match kind.name:
-        case "card":
+    match kind:
+        case types.Card():
             return ACard()
-        case "seat":
+        case types.Seat():
             return ASeat()
-        case "member":
+        case types.Member():
             return AMember(str(kind.of))
-        case "place":
+        case types.Place():
             return APlace()
-        case "slot":
+        case types.Slot():
             return ASpot()
-        case "tokens" | "token":
+        case types.Tokens() | types.Token():
             return Tokens(str(kind.of))
-        case "bundle":
+        case types.Bundle():
             return Counts(str(kind.of))
-        case "truth":
+        case types.Truth():
             return ATruth()
     return ANumber()
 

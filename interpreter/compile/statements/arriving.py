@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.events.lives import moving
@@ -22,7 +23,7 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
     if place is None:
         return None
     kind: Type = place.type
-    if kind.name == "place" and kind.of is not None:
+    if isinstance(kind, types.Place) and kind.of is not None:
         return b.program.layout.checked.game.zones[str(kind.of)]
     if isinstance(place, (m.PieceAt, m.TopPieces)):
         return zone_of(b, place.where)
@@ -33,13 +34,13 @@ def zone_of(b: Builder, place: m.Expr | None) -> Zone | None:
 
 def moved_noun(s: m.MoveCards) -> str:
     kind: Type = s.what.type
-    if kind.name in ("set", "list") and isinstance(kind.of, Type):
+    if isinstance(kind, (types.Set, types.List)):
         kind = kind.of
-    return str(kind.of) if kind.name == "card" else "card"
+    return str(kind.of) if isinstance(kind, types.Card) else "card"
 
 
 def into_slot(s: m.MoveCards) -> bool:
-    return s.target.place.type.name == "slot"
+    return isinstance(s.target.place.type, types.Slot)
 
 
 # ------------------------------------------------------------------ what a place takes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import SEAT, Type
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.choices.targets import let_value
@@ -33,12 +34,14 @@ def set_fact(s: m.SetFact, b: Builder) -> list[Code]:
     kind = b.program.layout.checked.symbols.type_of(fact.type)
     value = as_held(w, fact, s.value)
     value = value if kind is None else as_kept(b, value, kind)
-    if kind is not None and kind.name in ("number", "bundle") and not is_small_step(s.value):
-        value = v.call("counted" if kind.name == "number" else "all_counted", value)
-    if s.owner is not None and s.owner.type.name == "effect":
+    if kind is not None and isinstance(kind, (types.Number, types.Bundle)) and not is_small_step(s.value):
+        value = v.call("counted" if isinstance(kind, types.Number) else "all_counted", value)
+    if s.owner is not None and isinstance(s.owner.type, types.Effect):
         code: list[Code] = [Effect(v.of_state("note", w.value(s.owner), v.Const(s.fact), value))]
         return code + settle(b, frozenset({f"fact {s.fact}"}))
-    owner = NOBODY if s.owner is None else w.place(s.owner) if s.owner.type.name == "place" else w.value(s.owner)
+    owner = (
+        NOBODY if s.owner is None else w.place(s.owner) if isinstance(s.owner.type, types.Place) else w.value(s.owner)
+    )
     cell = place(w.fact(s.fact, s.owner))
     code = [Store(cell, value), *b.log("fact", span=s.span, fact=v.Const(s.fact), owner=owner, value=cell)]
     return code + settle(b, frozenset({f"fact {s.fact}"}))
@@ -56,7 +59,7 @@ def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:
     out = v.slot(slots.OUT)
     gone = Reckon(out, "|", bit) if s.value else Reckon(out, "&", v.Others(bit))
     told = b.log("fact", span=s.span, fact=v.Const("out"), owner=seat, value=v.Const(int(s.value)))
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         return [For(seat, v.row(b.w.value(s.what)), [gone, *told])]
     return [Assign(seat, b.w.value(s.what)), If(v.is_there(seat), [gone, *told])]
 
@@ -68,14 +71,18 @@ def mark_fact(s: m.MarkFact, b: Builder) -> list[Code]:
     writes = frozenset({f"fact {s.fact}"})
     if s.fact == "out":
         return [*mark_out(b, s), *settle(b, writes)]
-    one = b.variable(cards=True) if kind.name == "card" or getattr(kind.of, "name", "") == "card" else b.variable()
-    local = m.Local("marked", kind.of if kind.name in ("set", "list") else kind)  # type: ignore[arg-type]
+    one = (
+        b.variable(cards=True)
+        if isinstance(kind, types.Card) or getattr(kind.of, "name", "") == "card"
+        else b.variable()
+    )
+    local = m.Local("marked", kind.of if isinstance(kind, (types.Set, types.List)) else kind)
     b.names[local] = one
     change: list[Code] = [Store(place(b.w.fact(s.fact, local)), value)]
     change += b.log("fact", span=s.span, fact=v.Const(s.fact), owner=one, value=value)
     verb = "mark" if s.value else "unmark"
     seen = watch(b, Happening("change", verb, str(local.type.of), actor=b.actor))
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         all_of = b.variable(cards=one in b.card_vars)
         heard = announced(b, seen, writes, (one, NOBODY, NOBODY), loop=lambda body: [For(one, all_of, body)])
         return [Assign(all_of, v.row(b.w.value(s.what))), For(one, all_of, change), *heard]
@@ -99,7 +106,7 @@ def swap(s: m.Swap, b: Builder) -> list[Code]:
     kind: Type = s.left.type
     w, actor = b.w, b.w.value(s.actor)
     seen = watch(b, Happening("change", "swap", "card", actor=actor))
-    places = kind.name == "place"
+    places = isinstance(kind, types.Place)
     left, right = b.variable(cards=not places), b.variable(cards=not places)
     ends = [w.place(x) if places else w.value(x) for x in (s.left, s.right)]
     named: list[Code] = [Assign(left, ends[0]), Assign(right, ends[1])]
@@ -200,7 +207,11 @@ def reveal(s: m.Reveal, b: Builder) -> list[Code]:
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.value(s.actor)
     pieces, alone = b.variable(cards=True), v.Row((found,))
-    there = v.Either(v.is_there(found), alone, v.EMPTY) if kind.name == "card" else v.those(x, found, v.is_there(x))
+    there = (
+        v.Either(v.is_there(found), alone, v.EMPTY)
+        if isinstance(kind, types.Card)
+        else v.those(x, found, v.is_there(x))
+    )
     code: list[Code] = [Assign(pieces, there)]
     code += permitted(b, s.verb, actor, pieces)
     to = NOBODY if s.to is None else w.value(s.to)
@@ -210,7 +221,7 @@ def reveal(s: m.Reveal, b: Builder) -> list[Code]:
     code += b.log("revealed", span=s.span, by=actor, pieces=pieces, to=to)
     if s.bind is not None:
         first = v.item(v.Some((pieces, v.NOTHING)), v.Const(0))
-        code.append(Assign(b.spelled(s.bind), pieces if kind.name != "card" else first))
+        code.append(Assign(b.spelled(s.bind), pieces if not isinstance(kind, types.Card) else first))
     heard = b.variable(cards=True)
     seen = watch(b, Happening("change", s.verb, "card", actor=actor))
     told = announced(b, seen, frozenset(), (heard, NOBODY, NOBODY), loop=lambda body: [For(heard, pieces, body)])
@@ -223,7 +234,9 @@ def flip(s: m.Flip, b: Builder) -> list[Code]:
     kind: Type = s.what.type
     found, actor = several(w, s.what), w.value(s.actor)
     pieces, one = b.variable(cards=True), b.variable(cards=True)
-    code: list[Code] = [Assign(pieces, v.those(x, v.Row((found,)) if kind.name == "card" else found, v.is_there(x)))]
+    code: list[Code] = [
+        Assign(pieces, v.those(x, v.Row((found,)) if isinstance(kind, types.Card) else found, v.is_there(x)))
+    ]
     code += permitted(b, "flip", actor, pieces)
     up = s.face == "up"
     code += shown_to(b, pieces, everyone(b)) if up else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.resources import reads_of_modifier, secret_places, secret_reads
 from interpreter.check.types import Type
 from interpreter.check.walking import locals_in
@@ -113,13 +114,19 @@ def seen_to_be_some(b: Builder, what: m.Selection) -> list[Value]:
 def choice_heard(b: Builder, s: m.ChooseFrom, who: Value, var: Var) -> list[Code]:
     """Rules that wait for what is chosen or declared openly in a body, one by one."""
     kind = s.bind.type.of if isinstance(s.bind.type.of, Type) else s.bind.type
-    noun = "player" if kind.name == "seat" else str(kind.of) if kind.name in ("card", "member") else ""
+    noun = (
+        "player"
+        if isinstance(kind, types.Seat)
+        else str(kind.of)
+        if isinstance(kind, (types.Card, types.Member))
+        else ""
+    )
     seen = watch(b, Happening("change", "declare" if s.declared else "choose", noun, actor=who)) if noun else None
     if seen is None or not seen.heard:
         return []
     if kind is s.bind.type:
         return [If(is_there(var), announced(b, seen, frozenset(), (var, NOBODY, NOBODY)))]
-    one = b.variable(cards=kind.name == "card")
+    one = b.variable(cards=isinstance(kind, types.Card))
     return announced(b, seen, frozenset(), (one, NOBODY, NOBODY), loop=lambda body: [For(one, row(var), body)])
 
 
@@ -131,7 +138,9 @@ def told_by_all(b: Builder, s: m.ChooseFrom, routine: m.Routine) -> Value | None
     before = [x for x in routine.targets[:at] if isinstance(x, m.ChooseFrom)]
     if len(before) < at or any(x.secretly for x in before) or not all_public(b, (s.what, s.such_that, later), s.choice):
         return None
-    cards = {x.bind for x in before if x.bind.type.name == "card"} & set(locals_in((s.what, s.such_that, later)))
+    cards = {x.bind for x in before if isinstance(x.bind.type, types.Card)} & set(
+        locals_in((s.what, s.such_that, later))
+    )
     known, everyone = slot(b.program.layout.known), Const((1 << b.program.layout.seats) - 1)
     return every([compare(item(known, one), "==", everyone) for one in sorted((b.names[x] for x in cards), key=closed)])
 
@@ -166,7 +175,7 @@ def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool
         return False
     # a card bound earlier may be known to some only
     names = [x for x in locals_in(parts) if x is not answer]
-    return not any(x.type.name == "set" and getattr(x.type.of, "name", "card") != "member" for x in names)
+    return not any(isinstance(x.type, types.Set) and getattr(x.type.of, "name", "card") != "member" for x in names)
 
 
 def option(
@@ -210,7 +219,7 @@ def iterable(b: Builder, what: m.Expr) -> Value:
     if isinstance(what, m.Selection):
         return row(candidates(w, what))
     kind: Type = what.type
-    if kind.name == "place":
+    if isinstance(kind, types.Place):
         return call("filled", w.contents(what)) if w.has_gaps(what) else w.contents(what)
     return row(w.value(what))
 

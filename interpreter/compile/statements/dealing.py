@@ -7,7 +7,8 @@ a count for each lot. A proposal names what its maker may know of: of what lies 
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import SEAT, Type, card, set_of
+from interpreter.check import types
+from interpreter.check.types import SEAT
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AnOffer
@@ -164,7 +165,7 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Var, said:
             promised.append(If(first, b.block((call,))))
         elif isinstance(one.what.domain, m.Tokens):
             stock = b.w.stock(one.what.domain.stock)
-            amount = m.Local("amount", Type("tokens", stock.id))
+            amount = m.Local("amount", types.Tokens(stock.id))
             changes.append(Assign(b.spelled(amount), counts if stock.by is not None else first))
             given = m.MoveTokens(s.span, "give", giver, stock.id, amount, giver, receiver)
             changes += move_tokens(given, b, later)
@@ -172,7 +173,7 @@ def hand_over(b: Builder, s: m.DealOf, seats: tuple[Var, Var], offer: Var, said:
             assert one.goal is not None and isinstance(one.what.domain, m.Cards)
             copies_said = [stretch(which, seen, size)] if ordered else []
             seen += size if ordered else 0
-            pieces = m.Local("pieces", set_of(card(one.what.domain.kind)))
+            pieces = m.Local("pieces", types.Set(types.Card(one.what.domain.kind)))
             changes.append(Assign(b.spelled(pieces), picked(b, one, seats[side], counts, *copies_said)))
             goal = m.Destination(one.goal)
             moves.append(m.MoveCards(s.span, "give", giver, pieces, None, goal, None if one.seen else "up"))

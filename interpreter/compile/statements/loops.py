@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import SEAT, Type
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
@@ -30,7 +31,7 @@ def loop(s: m.Loop, b: Builder) -> list[Code]:
         kept = b.variable(outside)
         size = v.Const(size_of(b, s.member.type))
         code.append(Assign(kept, v.Binary("*", v.Row((blank_of(b, inside.type),)), size)))
-        at = b.w.nth_place(member) if s.member.type.name == "place" else member
+        at = b.w.nth_place(member) if isinstance(s.member.type, types.Place) else member
         body.append(Assign(kept, with_entry(kept, at, b.spelled(inside))))
     return [*code, For(member, members, body if visits_out(s.what) else unless_out(b, s.member, body))]
 
@@ -43,12 +44,12 @@ def with_entry(row: Value, at: Value, entry: Value) -> Value:
 def size_of(b: Builder, kind: Type) -> int:
     """How many entries something has that is known for each."""
     layout = b.program.layout
-    match kind.name:
-        case "member":
+    match kind:
+        case types.Member():
             return layout.members(str(kind.of))
-        case "card":
+        case types.Card():
             return len(layout.pieces) + 1  # the last is for no card
-        case "place":
+        case types.Place():
             return max(layout.zone_of_slot) - min(layout.zone_of_slot) + 2  # the last is for no place
     return layout.seats
 

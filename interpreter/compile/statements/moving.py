@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, Type
+from interpreter.check import types
+from interpreter.check.types import NUMBER
 from interpreter.check.walking import below
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.events.lives import forgotten
@@ -57,7 +58,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
     if s.refill is not None and not quiet:
         return replenished(b, s, s.refill)
     w = b.w
-    single = s.what.type.name == "card"
+    single = isinstance(s.what.type, types.Card)
     source, goal = zone_of(b, s.source) or zone_of(b, s.what), zone_of(b, s.target.place)
     code: list[Code] = []
     slot = w.place(s.target.place)
@@ -109,7 +110,7 @@ def moved(b: Builder, s: m.MoveCards, quiet: bool) -> list[Code]:
 
 def several(w: Writer, what: m.Expr) -> Value:
     """The pieces of a place, or those of a set."""
-    return w.contents(what) if what.type.name == "place" else w.value(what)
+    return w.contents(what) if isinstance(what.type, types.Place) else w.value(what)
 
 
 def happening(b: Builder, s: m.MoveCards) -> Happening:
@@ -126,7 +127,7 @@ def lies_there(b: Builder, s: m.MoveCards, piece: Value) -> list[Value]:
     """What is named and taken from a place stays if it lies elsewhere."""
     if s.source is None or not s.named:
         return []
-    one = m.Local("piece", Type("card", "card"))
+    one = m.Local("piece", types.Card("card"))
     return [b.w.with_names({one: piece}).value(m.Inside(one, s.source))]
 
 
@@ -137,7 +138,7 @@ def lies_somewhere(b: Builder, what: m.Expr, piece: Value) -> Value:
 
 def one_by_one(b: Builder, s: m.MoveCards) -> list[Code]:
     """Where a rule may step in for any of the pieces, or the words say so, each is a move of its own, one by one."""
-    piece, w = m.Local("piece", Type("card", moved_noun(s))), b.w
+    piece, w = m.Local("piece", types.Card(moved_noun(s))), b.w
     gone = b.variable(cards=True)
     if isinstance(s.what, m.TopPieces):
         # what is drawn next is not known before the last one has arrived
@@ -194,7 +195,7 @@ def replenished(b: Builder, s: m.MoveCards, refill: m.Refill) -> list[Code]:
         code.append(Assign(count, v.call("min", count, room)))
     some = replace(s, what=m.TopPieces(what.where, left, False, what.type, what.end), bind=got, refill=None)
     if s.apart or replacers(b.program, happening(b, s), b.in_setup):
-        one = replace(some, what=m.PieceAt(what.where, what.end, Type("card", moved_noun(s))), apart=False)
+        one = replace(some, what=m.PieceAt(what.where, what.end, types.Card(moved_noun(s))), apart=False)
         one = replace(one, bind=m.Local("one", one.what.type))
         assert one.bind is not None
         each = moved(b, one, False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.paying import payment_space, payment_test, spending_space, spending_test
@@ -36,7 +36,7 @@ def pay_for(s: m.PayFor, b: Builder) -> list[Code]:
         prompt=s.prompt,
         asks=s,
     )
-    spent = s.bind or m.Local("payment", Type("tokens", s.spend.stock))
+    spent = s.bind or m.Local("payment", types.Tokens(s.spend.stock))
     # what covers what is settled before play: such a rule acts whenever something is paid
     covering = [x for x in b.program.layout.checked.modifiers if x.quantity == "covers"]
     code = [*(note for rule in covering for note in b.reached(rule)), *b.decide(point, spent)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.statements.choosing import iterable
 from interpreter.compile.tree import values as v
@@ -17,8 +18,8 @@ from interpreter.compile.values.writer import Writer
 @lower.register
 def rank_by(s: m.RankBy, b: Builder) -> list[Code]:
     kind = s.member.type
-    size = b.program.layout.seats if kind.name == "seat" else len(b.program.layout.pieces)
-    if kind.name == "member":
+    size = b.program.layout.seats if isinstance(kind, types.Seat) else len(b.program.layout.pieces)
+    if isinstance(kind, types.Member):
         size = b.program.layout.members(str(kind.of))
     candidate = b.w.fresh()
     inner = b.w.with_names({s.member: candidate})
@@ -30,4 +31,4 @@ def rank_by(s: m.RankBy, b: Builder) -> list[Code]:
 
 def downwards(w: Writer, value: m.Expr) -> Value:
     """What sorts the highest first."""
-    return v.call("falling", w.value(value)) if value.type.name == "list" else v.Minus(w.number(value))
+    return v.call("falling", w.value(value)) if isinstance(value.type, types.List) else v.Minus(w.number(value))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.check.types import Type
@@ -84,13 +85,13 @@ def quantity_of(value: m.Expr) -> m.QuantityRead | None:
 
 def plain(w: Writer, value: m.Expr) -> Value:
     kind: Type = value.type
-    if kind.name == "place":
+    if isinstance(kind, types.Place):
         return v.call("filled", w.contents(value))
     if isinstance(value, m.Holding):
         return v.row(w.value(value)) if w.stock(value.stock).by else w.value(value)
-    if kind.name in ("set", "list", "bundle"):
+    if isinstance(kind, (types.Set, types.List, types.Bundle)):
         return v.row(w.value(value))
-    return v.call("int", w.value(value)) if kind.name == "truth" else w.value(value)
+    return v.call("int", w.value(value)) if isinstance(kind, types.Truth) else w.value(value)
 
 
 def form_of(p: Program, s: m.TellReport) -> ReportForm:
@@ -104,7 +105,7 @@ def form_of(p: Program, s: m.TellReport) -> ReportForm:
 def kind_of(p: Program, value: m.Expr) -> Thing:
     if isinstance(value, m.Holding):
         return Tokens(value.stock)
-    return ACard() if value.type.name == "place" else thing_of(value.type)
+    return ACard() if isinstance(value.type, types.Place) else thing_of(value.type)
 
 
 def faults(p: Program, s: m.TellReport) -> None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.check import types
+from interpreter.check.types import NUMBER, SEAT
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.choices.costing import offered
 from interpreter.compile.choices.spaces import possible, space_of
@@ -136,7 +137,7 @@ def at_once(s: m.AllAtOnce, b: Builder) -> list[Code]:
         if isinstance(part, m.MoveCards):
             moves.append(part)
             found, x = several(w, part.what), Name("x")
-            row: Value = v.Row((found,)) if part.what.type.name == "card" else v.row(found)
+            row: Value = v.Row((found,)) if isinstance(part.what.type, types.Card) else v.row(found)
             place, origin = w.place(part.target.place), v.item(v.slot(b.program.layout.place), x)
             some, by = b.variable(cards=True), w.value(part.actor)
             order = one_after_the_other(b, part, zone_of(b, part.target.place), place, v.those(x, row, v.is_there(x)))
@@ -157,7 +158,7 @@ def at_once(s: m.AllAtOnce, b: Builder) -> list[Code]:
     for part in s.do:
         gathered += gather(part)
     one, which, origin = b.variable(), b.variable(), b.variable()
-    piece, goal = m.Local("piece", Type("card", "card")), m.Local("goal", Type("place"))
+    piece, goal = m.Local("piece", types.Card("card")), m.Local("goal", types.Place())
     actor = m.Local("actor", SEAT)
     card, place, by = b.variable(piece), b.variable(goal), b.variable(actor)
 

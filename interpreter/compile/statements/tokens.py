@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter.check import types
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.events.waiting import prohibits
 from interpreter.compile.hearing.announcing import announced
@@ -53,7 +53,7 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
         value: Value = amount if stock.by is None else v.call("unit", amount, index, size)
         units, each_unit = v.up_to(amount), b.variable()
     else:
-        wanted = w.value(m.SetOf(s.what, Type("tokens", s.stock)) if isinstance(s.what, m.Selection) else s.what)
+        wanted = w.value(m.SetOf(s.what, types.Tokens(s.stock)) if isinstance(s.what, m.Selection) else s.what)
         if source is not None and not stock.negative:  # what was chosen before may no longer be there
             exactly = isinstance(s.what, m.TokensOf) and s.what.exactly
             wanted = v.call("all_there" if exactly else "as_there", wanted, source)

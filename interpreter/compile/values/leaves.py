@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree import values as v
@@ -78,13 +79,13 @@ def holding(e: m.Holding, w: Writer) -> Value:
 
 @written.register
 def map_read(e: m.MapRead, w: Writer) -> Value:
-    key = w.nth_place(w.place(e.key)) if e.key.type.name == "place" else w.value(e.key)
+    key = w.nth_place(w.place(e.key)) if isinstance(e.key.type, types.Place) else w.value(e.key)
     return v.item(w.value(e.map), key)
 
 
 @written.register
 def answers(e: m.Answers, w: Writer) -> Value:
-    several = isinstance(e.map.type.of, Type) and e.map.type.of.name in ("set", "list")
+    several = isinstance(e.map.type.of, (types.Set, types.List))
     answers, one, each = w.value(e.map), Name("x"), Name("row")
     if several:
         given = v.Loop(("row",), answers, (v.compare(each, "!=", v.NOBODY),))
@@ -100,7 +101,7 @@ def named_piece(e: m.NamedPiece, w: Writer) -> Value:
 @written.register
 def entry(e: m.Entry, w: Writer) -> Value:
     row = w.contents(e.of)
-    zone = w.layout.checked.game.zones.get(str(e.of.type.of)) if e.of.type.name == "place" else None
+    zone = w.layout.checked.game.zones.get(str(e.of.type.of)) if isinstance(e.of.type, types.Place) else None
     if zone is not None and zone.shape == "pile":
         row = v.Part(row, step=v.Const(-1))  # a pile is counted from its top
     return v.call("entry", row, w.number(e.number), w.number(e.default))
@@ -116,7 +117,7 @@ def bundle_entry(e: m.BundleEntry, w: Writer) -> Value:
 @written.register
 def steps(e: m.Steps, w: Writer) -> Value:
     kind: Type = e.start.type
-    if kind.name == "seat":
+    if isinstance(kind, types.Seat):
         seats = range(w.layout.seats)
         rows = [(*((goal - start) % len(seats) for goal in seats), 0) for start in seats]
         table = w.seat_table("STEPS", rows, (0,) * (len(seats) + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Return
@@ -17,7 +18,7 @@ from interpreter.compile.values.writer import Writer, written
 
 @written.register
 def arithmetic(e: m.Arithmetic, w: Writer) -> Value:
-    if e.type.name == "bundle":
+    if isinstance(e.type, types.Bundle):
         return v.call("bundle_sum" if e.operator == "+" else "bundle_rest", w.value(e.left), w.value(e.right))
     left, right = w.number(e.left), w.number(e.right)
     operator: Literal["+", "-", "*", "%"]
@@ -60,7 +61,7 @@ def bounded(e: m.Bounded, w: Writer) -> Value:
 
 @written.register
 def compare(e: m.Compare, w: Writer) -> Value:
-    if e.left.type.name == "bundle":
+    if isinstance(e.left.type, types.Bundle):
         return compare_bundles(w, e)
     return v.compare(w.measure(e.left), relation(e.operator), w.measure(e.right))
 
@@ -69,19 +70,19 @@ def compare(e: m.Compare, w: Writer) -> Value:
 def same(e: m.Same, w: Writer) -> Value:
     left: Type = e.left.type
     right: Type = e.right.type
-    if left.name == "set" or right.name == "set":
+    if isinstance(left, types.Set) or isinstance(right, types.Set):
         a, b = w.as_tuple(e.left), w.as_tuple(e.right)
-        if left.name == "set" and right.name != "set":
+        if isinstance(left, types.Set) and not isinstance(right, types.Set):
             found: Value = v.compare(w.value(e.right), "in", w.value(e.left))
-        elif right.name == "set" and left.name != "set":
+        elif isinstance(right, types.Set) and not isinstance(left, types.Set):
             found = v.compare(w.value(e.left), "in", w.value(e.right))
         else:
             found = v.call("share", a, b)
         return v.negated(found, e.negated)
-    if left.name == "effect" and w.program.keeps_calls:
+    if isinstance(left, types.Effect) and w.program.keeps_calls:
         return v.negated(v.of_state("same_call", w.value(e.left), w.value(e.right)), e.negated)
-    one = w.place(e.left) if left.name == "place" else w.number(e.left)
-    other = w.place(e.right) if right.name == "place" else w.number(e.right)
+    one = w.place(e.left) if isinstance(left, types.Place) else w.number(e.left)
+    other = w.place(e.right) if isinstance(right, types.Place) else w.number(e.right)
     return v.compare(one, "!=" if e.negated else "==", other)
 
 
@@ -100,7 +101,7 @@ def kind_test(e: m.KindTest, w: Writer) -> Value:
 @written.register
 def inside(e: m.Inside, w: Writer) -> Value:
     kind: Type = e.piece.type
-    if kind.name == "card" and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
+    if isinstance(kind, types.Card) and isinstance(e.place, m.ZonePlace) and None not in e.place.indices:
         lies = v.item(v.slot(w.layout.place), w.value(e.piece))
         return v.compare(lies, "!=" if e.negated else "==", w.place(e.place))
     # a gap is nothing, and nothing lies nowhere
@@ -138,9 +139,9 @@ def either(e: m.Either, w: Writer) -> Value:
 def exists(e: m.Exists, w: Writer) -> Value:
     kind: Type = e.part.type
     part, nought = w.value(e.part), v.Const(0)
-    if kind.name in ("set", "list"):
+    if isinstance(kind, (types.Set, types.List)):
         return v.compare(v.call("len", part), ">", nought)
-    if kind.name == "tokens":
+    if isinstance(kind, types.Tokens):
         return v.call("any", part) if w.stock(str(kind.of)).by else v.compare(part, ">", nought)
     return v.compare(part, "!=", v.NOBODY)
 

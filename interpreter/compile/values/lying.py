@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
@@ -37,7 +38,7 @@ def places(e: m.Places, w: Writer) -> Value:
 @written.register
 def piece_at(e: m.PieceAt, w: Writer) -> Value:
     kind: Type = e.where.type
-    if kind.name == "card":
+    if isinstance(kind, types.Card):
         beside, test = [v.Const(w.layout.place), w.value(e.where), v.Const(1 if e.end == "next" else -1)], None
         if not w.all_such(e.where, e.type):
             one, such = w.such(e.type)
@@ -64,7 +65,7 @@ def about(e: m.About, w: Writer) -> Value:
     what = e.what
     if what == "size":
         kind: Type = e.subject.type
-        contents = w.contents(e.subject) if kind.name == "place" else w.value(e.subject)
+        contents = w.contents(e.subject) if isinstance(kind, types.Place) else w.value(e.subject)
         return v.call("len", v.call("filled", contents) if w.has_gaps(e.subject) else contents)
     subject, count, seats = w.value(e.subject), w.layout.seats, range(w.layout.seats)
     places = v.Const(w.layout.place)
@@ -107,7 +108,7 @@ def about(e: m.About, w: Writer) -> Value:
         case "arrival":
             return v.item(v.slot(w.layout.arrived), subject)
         case "empty":
-            if e.subject.type.name == "slot":
+            if isinstance(e.subject.type, types.Slot):
                 return v.compare(in_slot(subject), "<", v.Const(0))
             return v.Not(subject)
         case "slot's neighbours" | "slot's row-run" | "slot's column-run":

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.bearing import bearers
@@ -159,12 +160,12 @@ def armed(
 def change(w: Writer, layer: str, value: m.Expr) -> Value:
     """What the value so far becomes."""
     kind: Type = value.type
-    is_set = kind.name in ("set", "card", "member", "seat")
+    is_set = isinstance(kind, (types.Set, types.Card, types.Member, types.Seat))
     by = w.as_tuple(value) if is_set and layer in ("with", "without", "only") else w.number(value)
     one = Name("x")
     match layer:
         case "add":
-            return v.call("bundle_sum", SO_FAR, by) if kind.name == "bundle" else v.Binary("+", SO_FAR, by)
+            return v.call("bundle_sum", SO_FAR, by) if isinstance(kind, types.Bundle) else v.Binary("+", SO_FAR, by)
         case "times":
             return v.call("times", SO_FAR, by)
         case "at least":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
 from interpreter.compile.values.selecting import comprehension, plain
@@ -14,11 +15,11 @@ def found_values(w: Writer, e: m.ValuesOf) -> Value:
     there = v.Const(0)
     if isinstance(e.of.domain, m.Cards) and isinstance(e.of.domain.places, m.Places):
         tests = [v.compare(candidate, ">=", there), *tests]  # a card that is not there has nothing
-    several, one = e.value.type.name == "set", w.fresh()
+    several, one = isinstance(e.value.type, types.Set), w.fresh()
     rows = comprehension(w, inner.value(e.value) if several else inner.number(e.value), candidate, iterable, tests)
     if several:
         row = w.fresh()
         return v.Query(one, (v.Loop((row.id,), rows), v.Loop((one.id,), row)))
-    if e.value.type.name != "member":
+    if not isinstance(e.value.type, types.Member):
         return rows
     return v.Query(one, (v.Loop((one.id,), rows, (v.compare(one, ">=", there),)),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.tree import numbers
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
@@ -76,7 +77,7 @@ def there_is(e: m.ThereIs, w: Writer) -> Value:
 @written.register
 def set_of(e: m.SetOf, w: Writer) -> Value:
     found = selecting.candidates(w, e.of)
-    return found if e.type.name == "tokens" or isinstance(found, v.Slot) else v.row(found)
+    return found if isinstance(e.type, types.Tokens) or isinstance(found, v.Slot) else v.row(found)
 
 
 @written.register

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.nouns import all_such, noun_of
@@ -67,7 +68,7 @@ class PlaceWriter(ABC):
             return v.Slot(self.place(e))
         if isinstance(e, m.Places):
             return v.joined([self.as_tuple(part) for part in e.parts])
-        if e.type.name == "place":
+        if isinstance(e.type, types.Place):
             place = self.value(e)
             sure = isinstance(place, v.Const) or (isinstance(place, Name) and place.sure)
             return v.Slot(place) if sure else v.of_state("lying", place)
@@ -75,9 +76,9 @@ class PlaceWriter(ABC):
 
     def as_tuple(self, e: m.Expr) -> Value:
         kind: Type = e.type
-        if kind.name == "place":
+        if isinstance(kind, types.Place):
             return self.contents(e)
-        return self.value(e) if kind.name in ("set", "list") else v.Row((self.value(e),))
+        return self.value(e) if isinstance(kind, (types.Set, types.List)) else v.Row((self.value(e),))
 
     def static(self, e: m.ZonePlace) -> bool:
         return all(i is None or isinstance(i, m.Literal) for i in e.indices)
@@ -95,13 +96,13 @@ class PlaceWriter(ABC):
             size = self.layout.zones[zone][1][axis]
             each = [m.Literal(first + n) for n in range(size)] if one is None else [one]
             found = [(*before, other) for before in found for other in each]
-        return [self.place(m.ZonePlace(zone, chosen, Type("place", zone))) for chosen in found]
+        return [self.place(m.ZonePlace(zone, chosen, types.Place(zone))) for chosen in found]
 
     def has_gaps(self, e: m.Expr) -> bool:
         if isinstance(e, m.Places):
             return any(self.has_gaps(part) for part in e.parts)
         kind: Type = e.type
-        if kind.name != "place":
+        if not isinstance(kind, types.Place):
             return False
         if kind.of is None:
             return any(zone.slots for zone in self.layout.checked.game.zones.values())
@@ -113,7 +114,7 @@ class PlaceWriter(ABC):
     def such(self, kind: Type) -> tuple[Name, Value]:
         """How a piece is spelled, and the test that it is what the noun says."""
         one = self.fresh()
-        piece = m.Local(one.id, Type("card", "card"))
+        piece = m.Local(one.id, types.Card("card"))
         return one, self.with_names({piece: one}).value(m.KindTest(piece, noun_of(kind)))
 
     def lying(self, where: m.Expr, kind: Type) -> Value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.program import Program
 from interpreter.compile.python.values import printed
@@ -135,20 +136,20 @@ def members_of(p: Program, local: m.Local | None) -> int:
     """How many values a parameter may have, if they are numbered from nought."""
     if local is None:
         return 0
-    match local.type.name:
-        case "seat":
+    match local.type:
+        case types.Seat():
             return p.layout.seats
-        case "card":
+        case types.Card():
             return len(p.layout.pieces)
-        case "member":
+        case types.Member():
             return p.layout.members(str(local.type.of))
     return 0
 
 
 def valued(w: Writer, value: m.Expr, kind: Type) -> Value:
-    found = w.number(value) if kind.name == "number" else w.value(value)
+    found = w.number(value) if isinstance(kind, types.Number) else w.value(value)
     is_row = isinstance(found, v.Call) and found.function == "tuple"
-    return v.row(found) if kind.name == "set" and not is_row else found
+    return v.row(found) if isinstance(kind, types.Set) and not is_row else found
 
 
 def nothing_of(kind: Type) -> Value:
@@ -181,7 +182,7 @@ def options_value(p: Program, w: Writer, name: str, candidates: Value, who: Valu
 @written.register
 def read_property(e: m.Property, w: Writer) -> Value:
     owner: Type = e.owner.type
-    if owner.name == "member":
+    if isinstance(owner, types.Member):
         values = w.layout.checked.member_values[(str(owner.of), e.name)]
         return v.item(w.tables.table("M", (*values, w.layout.blank(e.type))), w.value(e.owner))
     if not e.printed and e.name in w.program.modified:

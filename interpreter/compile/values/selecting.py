@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import assert_never
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.passes import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Return
@@ -215,7 +216,7 @@ def tally(w: Writer, e: m.Tally) -> Value:
     candidate, iterable, tests, inner = plain(w, e.of)
     value = inner.value(e.value)
     size = v.Const(w.layout.members(str(e.type.of)))
-    name: Operation = "tally_sets" if e.value.type.name == "set" else "tally"
+    name: Operation = "tally_sets" if isinstance(e.value.type, types.Set) else "tally"
     return memo(
         w,
         iterable,

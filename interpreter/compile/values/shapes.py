@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value
@@ -60,7 +61,7 @@ TOTALS: dict[str, v.Relation] = {"at_most": "<=", "at_least": ">=", "exactly": "
 
 def never_blank(w: Writer, selection: m.Selection, value: m.Expr) -> bool:
     """Whether all candidates have the member that is asked for: a piece that has none is like nothing."""
-    if value.type.name != "member":
+    if not isinstance(value.type, types.Member):
         return True
     domain = selection.domain
     if not isinstance(value, m.Property) or not isinstance(domain, m.Cards) or value.name in w.program.modified:

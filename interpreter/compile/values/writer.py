@@ -7,6 +7,7 @@ from copy import copy
 from functools import singledispatch
 
 from interpreter.check import meaning as m
+from interpreter.check import types
 from interpreter.check.types import TRUTH
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v
@@ -48,7 +49,7 @@ class Writer(PlaceWriter):
 
     def measure(self, expr: m.Expr) -> Value:
         """What things are ordered by: a number, or a row of numbers."""
-        return self.value(expr) if expr.type.name == "list" else self.number(expr)
+        return self.value(expr) if isinstance(expr.type, types.List) else self.number(expr)
 
     def truth(self, expr: m.Expr) -> Value:
         return self.noted(expr, self.value(expr))
@@ -68,9 +69,9 @@ class Writer(PlaceWriter):
         base = self.layout.facts[name]
         if owner is None:
             return v.slot(base)
-        if owner.type.name == "place":
+        if isinstance(owner.type, types.Place):
             return v.item(v.slot(base), self.place(owner))
-        if owner.type.name == "effect":
+        if isinstance(owner.type, types.Effect):
             return v.of_state("aimed", self.value(owner), v.Const(name))
         if self.layout.is_listed(self.layout.checked.game.facts[name]):
             return v.item(v.slot(base), self.value(owner))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from interpreter.check import types
 from interpreter.compile.program.things import (
     ACard,
     AnOption,
@@ -96,7 +97,7 @@ class OneQuestion(Question):
 
     def told_of(self, piece: int) -> list[int]:
         """The cards that a card's place tells of it, such as the one whose rule is carried out when it is played."""
-        return [value for _, kind, value in self.shown(piece) if kind.name == "card" and value >= 0]
+        return [value for _, kind, value in self.shown(piece) if isinstance(kind, types.Card) and value >= 0]
 
     def spelt(self, answer: Any) -> str:
         if isinstance(self.point.answers, AnOption):

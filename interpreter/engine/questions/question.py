@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Self
 
+from interpreter.check import types
 from interpreter.check.types import NUMBER, TRUTH, Type
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
@@ -185,7 +186,7 @@ class Question(ABC):
                 found.append(f"{title} {value}")
             elif kind == TRUTH and value:
                 found.append(title)
-            elif kind.name == "bundle" and value not in values[match.naming.card_id(piece)].values():
+            elif isinstance(kind, types.Bundle) and value not in values[match.naming.card_id(piece)].values():
                 # what is due of each, where it is not what is printed
                 said = match.naming.value(Counts(str(kind.of)), value, lang)
                 found.append(f"{title} {said or 0}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program.layout import Layout
@@ -76,18 +77,18 @@ class Values:
         if name in ("set", "list"):
             inner = kind.of if isinstance(kind.of, Type) else None
             return isinstance(value, tuple) and all(self.fit(inner, one, depth - 1) for one in value)
-        match name:
-            case "number":
+        match kind:
+            case types.Number():
                 return is_number(value)
-            case "member" | "token" if self.layout.checked.game.enums.get(str(kind.of)):
+            case types.Member() | types.Token() if self.layout.checked.game.enums.get(str(kind.of)):
                 return is_number(value, -1, self.layout.members(str(kind.of)) - 1)
-            case "bundle":
+            case types.Bundle():
                 return isinstance(value, tuple) and len(value) == self.layout.members(str(kind.of)) and is_plain(value)
-            case "place":
+            case types.Place():
                 return is_number(value) and value in self.places
-            case "slot":
+            case types.Slot():
                 return value == -1 or (is_number(value, 0) and value >> 10 in self.places)
-            case "effect":
+            case types.Effect():
                 return is_number(value) or self.is_call(value, depth)
         return is_plain(value)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from interpreter.check import types
 from interpreter.check.types import EFFECT, Type
 from interpreter.engine.knowledge import who
 from interpreter.engine.standing import Standing
@@ -19,16 +20,16 @@ def said(match: Standing, kind: Type | None, value: Held) -> Value:
     """A value as others read it: members by their ids, truths as truths, bundles by member."""
     if kind is None or value is None:
         return plain(value)
-    match kind.name:
-        case "truth":
+    match kind:
+        case types.Truth():
             return bool(value)
-        case "member" if isinstance(value, int):
+        case types.Member() if isinstance(value, int):
             return member(match, str(kind.of), value)
-        case "bundle" if isinstance(value, (tuple, list)):
+        case types.Bundle() if isinstance(value, (tuple, list)):
             members = match.game.model.enums[str(kind.of)].members
             return {one.id: count for one, count in zip(members, value) if isinstance(count, int) and count}
-        case "set" | "list" if isinstance(value, (tuple, list)):
-            return tuple([said(match, kind.of if isinstance(kind.of, Type) else None, one) for one in value])
+        case types.Set() | types.List() if isinstance(value, (tuple, list)):
+            return tuple([said(match, kind.of, one) for one in value])
     return plain(value)
 
 
@@ -70,8 +71,8 @@ def told(
 
 def in_ids(match: Standing, kind: Type, value: Any) -> Value:
     """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
-    if kind.name in ("card", "seat"):
-        return None if value < 0 else match.naming.card_id(value) if kind.name == "card" else int(value)
+    if isinstance(kind, (types.Card, types.Seat)):
+        return None if value < 0 else match.naming.card_id(value) if isinstance(kind, types.Card) else int(value)
     return said(match, kind, value)
 
 

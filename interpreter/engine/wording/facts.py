@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.check import types
 from interpreter.check.types import EFFECT, Type
 from interpreter.compile.program.things import ACard, ATruth, thing_of
 from interpreter.engine.events import FactChanged
@@ -41,7 +42,7 @@ def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None,
         return call_said(match, value, lang)
     if isinstance(thing, ATruth):
         return (YES if value else NO).in_language(lang)
-    each = value if isinstance(value, tuple) and kind.name in ("set", "list") else (value,)
+    each = value if isinstance(value, tuple) and isinstance(kind, (types.Set, types.List)) else (value,)
     masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
     shown = [
         not isinstance(thing, ACard) or (isinstance(mask, int) and who.is_among(mask, reader, layout)) for mask in masks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self, assert_never
 
-from interpreter.check.types import Type, list_of
+from interpreter.check import types
+from interpreter.check.types import Type
 from interpreter.fault.rulings import HoldsOthers, NotAmongThem, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.comparing import compare_rows, compare_value, recalled, row_said
@@ -69,13 +70,13 @@ def expectation(seated: Seated, subject: Subject, key: Scalar, node: Node) -> An
             owner = seated.symbols.fact_owner(fact)
             if owner is None or (not seated.knows_places and "place" in (owner.name, kind.name)):
                 return None
-            if kind.name == "truth":
-                return wanted(seated, list_of(owner), node)
+            if isinstance(kind, types.Truth):
+                return wanted(seated, types.List(owner), node)
             if not isinstance(node, Mapping):
                 raise wrong(ValueForEach(), node.span)
             return [(wanted(seated, owner, entry.key), entry, value_of(seated, kind, entry.value)) for entry in node]
         case Value(kind):
-            if kind.name == "number" and isinstance(node, Scalar):
+            if isinstance(kind, types.Number) and isinstance(node, Scalar):
                 return number(node)
             return value_of(seated, kind, node)
         case _:
@@ -84,7 +85,7 @@ def expectation(seated: Seated, subject: Subject, key: Scalar, node: Node) -> An
 
 def value_of(seated: Seated, kind: Type, node: Node) -> Any:
     """What is written for a value; where nobody plays, some cannot be read yet."""
-    if not seated.knows_places and kind.name in ("place", "unknown", "effect", "word"):
+    if not seated.knows_places and isinstance(kind, (types.Place, types.Unknown, types.Effect, types.Word)):
         return None
     return wanted(seated, kind, node)
 
@@ -108,7 +109,7 @@ def compare(table: Table, state: list[Any], subject: Subject, expected: Any, nod
             compare_all(table, state, subject, expected, node)
         case Value(kind, ask):
             assert ask is not None
-            is_number = kind.name == "number" and isinstance(node, Scalar)
+            is_number = isinstance(kind, types.Number) and isinstance(node, Scalar)
             compare_value(int(ask(state)) if is_number else said(table, kind, ask(state)), expected, node)
         case _:
             assert_never(subject)
@@ -118,7 +119,7 @@ def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, expect
     kind = table.symbols.fact_owner(subject.fact)
     assert kind is not None
     values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in table.owners(subject.fact)}
-    if subject.type.name == "truth":
+    if isinstance(subject.type, types.Truth):
         names = [exact_card(table, state, values, name, node) for name in expected]
         found = [said(table, kind, n) for n, value in values.items() if value]
         compare_rows(names, False, found, False, node)

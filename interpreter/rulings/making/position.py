@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from interpreter.check import types
 from interpreter.compile.program import layout as slots
 from interpreter.language import plural
 from interpreter.rulings.comparing import recalled, row_said
@@ -77,7 +78,7 @@ def remembered(table: Table, state: list[Any]) -> Position:
         if fact.of == "player":
             found |= {(name, fact.id): value for name, value in changed.items()}
         elif changed:
-            found["", fact.id] = list(changed) if kind.name == "truth" else changed
+            found["", fact.id] = list(changed) if isinstance(kind, types.Truth) else changed
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
+from interpreter.check import types
 from interpreter.check.types import NUMBER
 from interpreter.model.text import Text
 from interpreter.source.records import record
@@ -153,7 +154,7 @@ def _adding_one(sort: Sort, checked: Checked, card: str) -> Iterator[Draft]:
     ]
     for spot in (acting,) if acting else tuple(spots_for(sort)):
         first = () if acting else (_acting_from(spot),)
-        of_a_player = [one for one in numbers if one.of is not None and one.of.type.name == "seat"]
+        of_a_player = [one for one in numbers if one.of is not None and isinstance(one.of.type, types.Seat)]
         if FIRST in spot.holding("[]"):
             for one in of_a_player:
                 yield _adds(sort, checked, card, first, spot, f"{one.name} of me", "1")
@@ -188,7 +189,7 @@ def _asked(sort: Sort, checked: Checked, name: str) -> Iterator[str]:
     for word, local in (("of", meaning.of), ("for", meaning.for_whom)):
         if local is None:
             choices.append([""])
-        elif local.type.name == "seat":
+        elif isinstance(local.type, types.Seat):
             choices.append([f" {word} {FIRST}"])
         else:
             enum = sort.game.enums.get(str(local.type.of))

@@ -6,6 +6,7 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
+from interpreter.check import types
 from interpreter.engine.loading import load
 from interpreter.engine.match import NAMES, Game
 from interpreter.engine.refused import Refused
@@ -71,7 +72,12 @@ class Trial:
             table = self.runner.table(ruling)
             play, faults = position(table, ruling, [])
             subject = table.subject(Scalar(asked, asked, HERE, raw=asked))
-            if faults or not isinstance(subject, Value) or subject.type.name != "number" or subject.ask is None:
+            if (
+                faults
+                or not isinstance(subject, Value)
+                or not isinstance(subject.type, types.Number)
+                or subject.ask is None
+            ):
                 return None
             return int(subject.ask(play.match.state))
         except (DefinitionError, Refused, Wrong):

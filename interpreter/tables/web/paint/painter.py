@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from jinja2 import Environment
 from markupsafe import Markup
 
+from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.tables.looks import Looks
 from interpreter.tables.names import Names
@@ -32,7 +33,7 @@ class Painter:
         self.names = Names(game.model, lang)
         self.dress = Dress(self.names, Looks(game.checked))
         self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
-        bundles = {name: str(kind.of) for name, kind in self.types.items() if kind.name == "bundle"}
+        bundles = {name: str(kind.of) for name, kind in self.types.items() if isinstance(kind, types.Bundle)}
         self.faces = Faces(self.names, self.dress, bundles)
         self.limits = limits(game)
         self.say = speaking(WORDS, lang)
