@@ -59,6 +59,17 @@ def term(lang: str, file: str, key: str) -> str:
 
 
 @cache
+def word(lang: str, file: str, key: str) -> str:
+    """A sentence by the name under which a part of the program says it; its places are filled by `str.format`."""
+    found = section(lang, file, "words").get(key)
+    if isinstance(found, str):
+        return found
+    if lang == DEFAULT:
+        raise KeyError(f"nothing is said under `{key}` in {file}.toml")
+    return word(DEFAULT, file, key)
+
+
+@cache
 def grammar(lang: str) -> Language:
     written = _file(FOLDER, lang, GRAMMAR)
     if not written:
@@ -80,7 +91,7 @@ def grammar(lang: str) -> Language:
 
 def forget() -> None:
     """Read everything anew: for tests that bring a language of their own."""
-    for kept in (_file, section, template, term, grammar):
+    for kept in (_file, section, template, term, word, grammar):
         kept.cache_clear()
 
 

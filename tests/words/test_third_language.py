@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import check as command
+from interpreter.cli import spoken
 from interpreter.words import catalogue
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"\s*$', re.M)
@@ -29,10 +30,12 @@ def nadsat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
             path.write_text(QUOTED.sub(r'"<\1>"', path.read_text("utf-8")), "utf-8")
     monkeypatch.setattr(catalogue, "FOLDER", folder)
     catalogue.forget()
+    reload(spoken)
     reload(command)
     yield "xx"
     monkeypatch.undo()
     catalogue.forget()
+    reload(spoken)
     reload(command)
 
 

@@ -1,22 +1,24 @@
-"""How a room speaks: each has a catalogue of its own, English and French side by side."""
+"""How a room speaks: each has a file of its own in the catalogues."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
-Catalogue: TypeAlias = Mapping[str, tuple[str, str]]
+from interpreter.words.catalogue import word
+
+Room: TypeAlias = Literal["after", "choose", "lobby", "paint", "server"]
 
 
 class Say(Protocol):
     def __call__(self, key: str, **values: object) -> str: ...
 
 
-def speaking(words: Catalogue, lang: str) -> Say:
+def speaking(room: Room, lang: str) -> Say:
     """What a template calls as `say("key", n=3)`."""
-    at = 1 if lang == "fr" else 0
+    file = f"web-{room}"
 
     def say(key: str, **values: object) -> str:
-        return words[key][at].format(**values) if values else words[key][at]
+        text = word(lang, file, key)
+        return text.format(**values) if values else text
 
     return say

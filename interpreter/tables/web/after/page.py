@@ -15,7 +15,6 @@ from interpreter.tables.names import Names
 from interpreter.tables.web.after.brought import Column, columns
 from interpreter.tables.web.after.chart import Chart, chart
 from interpreter.tables.web.after.past import Past
-from interpreter.tables.web.after.words import WORDS
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import Around, regions
 from interpreter.tables.web.paint.painter import painter
@@ -58,7 +57,7 @@ class Row:
 
 
 def page(past: Past, reader: Reader, lang: str) -> str:
-    say, match = speaking(WORDS, lang), past.last
+    say, match = speaking("after", lang), past.last
     names = Names(match.game.model, lang)
     brought = columns(past)
     words = [worded(one, say, lang) for one in brought]
@@ -157,7 +156,7 @@ def last_gain(column: Column, seat: int) -> int | None:
 
 def moment(past: Past, choices: int, seat: int | None, reader: Reader, lang: str) -> str:
     """The table after so many choices, as one seat saw it."""
-    say = speaking(WORDS, lang)
+    say = speaking("after", lang)
     match = past.at(choices)
     shown = max(0, min(choices, len(past.made)))
     painted = regions(match, seat, lang, Asked(), Around(static=reader.static))

@@ -20,7 +20,6 @@ from interpreter.tables.sitting import Sitting
 from interpreter.tables.web.after.forking import on_again
 from interpreter.tables.web.after.page import Reader, moment, page
 from interpreter.tables.web.after.past import Past
-from interpreter.tables.web.after.words import WORDS
 from interpreter.tables.web.server.closed import closed_save
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.table import Table
@@ -99,7 +98,7 @@ async def replayed(request: Request) -> Response:
 async def as_ruling(request: Request) -> Response:
     here = await over(request)
     sent = await body(request, "sent-moment")
-    past, say = await past_of(here.table), speaking(WORDS, here.lang)
+    past, say = await past_of(here.table), speaking("after", here.lang)
     # a ruling names its seats in sentences: where a name is more than a word, all are called as tables call them
     seats = past.seats if all(map(str.isalpha, past.seats)) else NAMES[: len(past.seats)]
     scene = Scene(past.game, seats, here.table.kept.seed, list(past.made[: sent["at"]]))

@@ -19,7 +19,6 @@ from interpreter.tables.web.choose.noting import notes
 from interpreter.tables.web.choose.standing import PLAIN, Standing
 from interpreter.tables.web.choose.tokens import source, stand_in
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.things import CardThing, Thing, TokenThing
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
@@ -46,7 +45,7 @@ def asked(match: Match, seat: int | None, lang: str, standing: Standing = PLAIN)
 
 
 def waiting(match: Match, lang: str, standing: Standing) -> Bar:
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     if match.over:
         return Bar(say("over"), over=True)
     owed = [one.seat for one in match.decisions if one.seat != CHANCE] if standing.waited is None else standing.waited
@@ -62,7 +61,7 @@ def waiting(match: Match, lang: str, standing: Standing) -> Bar:
 # ------------------------------------------------------------ something is pressed, and that is the answer
 def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     """Things are pressed where they lie; what is no thing is a button."""
-    say, verb, reacts = speaking(WORDS, lang), verb_of(decision, lang), isinstance(decision.point.answers, AReaction)
+    say, verb, reacts = speaking("choose", lang), verb_of(decision, lang), isinstance(decision.point.answers, AReaction)
     lit: dict[Thing, Lit] = {}
     buttons: list[Button] = []
     for answer in decision.choices(copies=True):  # whichever copy is pressed, one is meant
@@ -98,7 +97,7 @@ def prompt(decision: Decision, lang: str) -> str:
 
 def menu(decision: Decision, pointing: Pointing, lang: str, standing: Standing) -> Asked:
     found = folded(decision, pointing, lang)
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     tabs = found.tabs(lang)
     buttons = [
         Button(decision.describe(answer, lang), (answer,))
@@ -138,7 +137,7 @@ def put_together(decision: Decision, pointing: Pointing, lang: str, standing: St
 
 def picked(decision: Decision, made: Tool | None, lang: str) -> dict[Thing, Lit]:
     """The things that are pressed to put an answer together."""
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     match made:
         case Picks(candidates=candidates):
             return {one.thing: Pick(one.at) for one in candidates if one.thing is not None}
@@ -165,7 +164,7 @@ def picked(decision: Decision, made: Tool | None, lang: str) -> dict[Thing, Lit]
 
 def help_of(decision: Decision, made: Tool | None, lang: str) -> str:
     """How the tool is used; of a bargain, how many offers can still be made."""
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     if decision.kind is Choice.OFFER:
         left = decision.terms.left
         return say("offers left", n=left) if left > 1 else say("one offer left") if left == 1 else say("last offer")
@@ -180,7 +179,7 @@ def help_of(decision: Decision, made: Tool | None, lang: str) -> str:
 
 def said_at_once(decision: Decision, made: Tool | None, lang: str) -> list[Button]:
     """What can be answered without putting anything together: yes, no, nothing."""
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     if decision.kind is Choice.OFFER:
         found = []
         for answer in decision.choices(SHORT):

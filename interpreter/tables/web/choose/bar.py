@@ -10,7 +10,6 @@ from interpreter.source.records import record
 from interpreter.tables.web.choose.drafting import Verdict
 from interpreter.tables.web.choose.standing import Standing
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.paint.face import Ink
 from interpreter.tables.web.paint.painter import painter
@@ -88,4 +87,4 @@ def drawn(bar: Bar, game: Rules, lang: str, standing: Standing) -> str:
     def worn(member: MemberThing) -> Ink:
         return dress.member(member.enum, member.member)
 
-    return render("choose/bar.html", bar=bar, standing=standing, worn=worn, say=speaking(WORDS, lang))
+    return render("choose/bar.html", bar=bar, standing=standing, worn=worn, say=speaking("choose", lang))

@@ -14,7 +14,6 @@ from interpreter.engine.pointing import Pointing
 from interpreter.engine.questions.bundle import BundleQuestion
 from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.things import MemberThing
 from interpreter.tables.web.words import speaking
 
@@ -118,7 +117,7 @@ def members(decision: Decision, lang: str) -> list[tuple[str, MemberThing]]:
 
 def offer(decision: Decision, lang: str) -> Counts | None:
     """Two rows, beginning with the offer on the table; none where no further offer can be made."""
-    terms, say = decision.terms, speaking(WORDS, lang)
+    terms, say = decision.terms, speaking("choose", lang)
     if terms.left <= 0:
         return None
     caps = [max(0, cap) for cap in terms.caps]

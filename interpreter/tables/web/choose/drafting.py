@@ -15,7 +15,6 @@ from interpreter.engine.refused import Refused
 from interpreter.reasons import Reason, why_not_yet
 from interpreter.source.records import record
 from interpreter.tables.web.choose.reading import read
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.paint.painter import painter
 from interpreter.tables.web.words import speaking
 from interpreter.tables.words import listed
@@ -67,7 +66,7 @@ def is_large(match: Match, seat: int, answers: Sequence[Answer]) -> bool:
 def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
     inside = decision.inside(answer)
     found = why_not_yet(decision, inside)
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     allowed = not found.whole and not found.piles
     if decision.kind is Choice.SPLIT and isinstance(answer, tuple):
         parts = piles(decision, answer, found.piles, lang)
@@ -103,7 +102,7 @@ def of_so_many(
     decision: Decision, inside: tuple[int, ...], allowed: bool, reasons: Sequence[Reason], lang: str
 ) -> Verdict:
     """How many of how many; what else is wrong with them."""
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     _, low, high, *_ = decision.question.asked()
     size = sum(inside) if decision.kind is Choice.BUNDLE else len(inside)
     if low <= size <= high and not allowed:
@@ -115,7 +114,7 @@ def of_so_many(
 def piles(
     decision: Decision, answer: Sequence[int], wrong: Mapping[int, Sequence[Reason]], lang: str
 ) -> dict[int, Part]:
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     found: dict[int, Part] = {}
     for pile in sorted({one for one in answer if one >= 0}):
         many = sum(one == pile for one in answer)

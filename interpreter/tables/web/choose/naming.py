@@ -11,7 +11,6 @@ from interpreter.check.types import NUMBER
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard, AReaction, Thing, is_counted, thing_of
 from interpreter.engine.knowledge.who import knows
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def action_of(decision: Decision) -> Routine | None:
 
 def verb_of(decision: Decision, lang: str) -> str:
     """What is done with the thing: the verb of the action that asks, or just that it is chosen."""
-    action, say = action_of(decision), speaking(WORDS, lang)
+    action, say = action_of(decision), speaking("choose", lang)
     if isinstance(decision.point.answers, AReaction):
         return say("answer")
     return verbs((action.title,), lang)[0] if action is not None else say("choose")
@@ -45,7 +44,7 @@ def verb_of(decision: Decision, lang: str) -> str:
 
 def given(decision: Decision, lang: str) -> str:
     """The button that gives what was put together: the name of the action that it completes."""
-    say, action = speaking(WORDS, lang), action_of(decision)
+    say, action = speaking("choose", lang), action_of(decision)
     if decision.kind is Choice.OFFER:
         return say("counter offer" if decision.terms.table else "make offer")
     return action.title.in_language(lang) if action is not None else say("confirm")

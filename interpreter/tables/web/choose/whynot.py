@@ -12,7 +12,6 @@ from interpreter.source.records import record
 from interpreter.tables.because import Because, Cited, because, cited
 from interpreter.tables.web.asked import Pick, Tabs
 from interpreter.tables.web.choose.asking import asked
-from interpreter.tables.web.choose.words import WORDS
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.things import (
     BackThing,
@@ -48,7 +47,7 @@ def why(match: Match, seat: int | None, thing: Thing | None, lang: str) -> str:
     decision = next((one for one in match.decisions if one.seat == seat), None) if seat is not None else None
     if thing is None or seat is None:
         return drawn([asking(match, decision, lang)], lang)
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     lit = asked(match, seat, lang).lit.get(thing)
     if isinstance(lit, Tabs):
         return drawn([Box(say("can be"), tab.words) for tab in lit.tabs], lang)
@@ -68,11 +67,11 @@ def why_line(match: Match, seat: int | None, at: int, lang: str) -> str:
 
 
 def drawn(boxes: Sequence[Box], lang: str) -> str:
-    return render("choose/why.html", boxes=boxes, written=written, say=speaking(WORDS, lang))
+    return render("choose/why.html", boxes=boxes, written=written, say=speaking("choose", lang))
 
 
 def asking(match: Match, decision: Decision | None, lang: str) -> Box:
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     if decision is None:
         return Box(say("not asked"))
     told = cited(decision.clauses, match.game, lang)
@@ -80,12 +79,12 @@ def asking(match: Match, decision: Decision | None, lang: str) -> Box:
 
 
 def unasked(match: Match, decision: Decision | None, lang: str) -> Box:
-    say = speaking(WORDS, lang)
+    say = speaking("choose", lang)
     return Box(say("not about this"), say("asked instead", prompt=decision.prompt(lang)) if decision else "")
 
 
 def against(match: Match, found: NotNow, lang: str) -> Box:
-    say, what = speaking(WORDS, lang), found.what.in_language(lang)
+    say, what = speaking("choose", lang), found.what.in_language(lang)
     if not found.reasons:
         return Box(say("can be"), what)
     title = say("not now", what=what) if what else say("not asked")

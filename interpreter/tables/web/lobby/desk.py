@@ -11,7 +11,6 @@ from interpreter.tables.web.lobby.games import listed
 from interpreter.tables.web.lobby.newtable import NewTable, NotATable, Parts, new_table, parts_of, posted
 from interpreter.tables.web.lobby.pages import options
 from interpreter.tables.web.lobby.setting import Setting
-from interpreter.tables.web.lobby.words import WORDS
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import Say, speaking
 
@@ -52,13 +51,13 @@ class Desk:
             return Sent(422, shown(new.parts, outcome, lang))
         low, high = outcome.setting.low, outcome.setting.high
         if not low <= len(new.seats) <= high:
-            return Sent(422, {"why": speaking(WORDS, lang)("not so many", low=low, high=high)})
+            return Sent(422, {"why": speaking("lobby", lang)("not so many", low=low, high=high)})
         return new
 
 
 def shown(parts: Parts, outcome: Outcome, lang: str) -> dict[str, Any]:
     """What a check came to, in the parts of the page that show it."""
-    say = speaking(WORDS, lang)
+    say = speaking("lobby", lang)
     titles = {id: one.title.in_language(lang) for id, one in listed().items()}
     match outcome:
         case GaveUp(why):
@@ -71,7 +70,7 @@ def shown(parts: Parts, outcome: Outcome, lang: str) -> dict[str, Any]:
 
 
 def _no_table(refused: NotATable, lang: str) -> Sent:
-    return Sent(400, {"why": speaking(WORDS, lang)("no table", why=refused.why.in_language(lang))})
+    return Sent(400, {"why": speaking("lobby", lang)("no table", why=refused.why.in_language(lang))})
 
 
 def _told(files: list[FileShown], setting: Setting | None, say: Say, lang: str) -> dict[str, Any]:

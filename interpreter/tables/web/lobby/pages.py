@@ -14,7 +14,6 @@ from interpreter.tables.web.lobby.newtable import BEATS
 from interpreter.tables.web.lobby.pictures import Small
 from interpreter.tables.web.lobby.qr import qr
 from interpreter.tables.web.lobby.setting import Setting, shipped
-from interpreter.tables.web.lobby.words import WORDS
 from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import Say, speaking
@@ -48,7 +47,7 @@ class Frame:
 
 def lobby(lang: str, game: str | None, frame: Frame) -> str:
     """The lobby with one game chosen: the first that has blank cards where it is not said which, or is none of them."""
-    say = speaking(WORDS, lang)
+    say = speaking("lobby", lang)
     games = [game_shown(id, lang, say) for id in listed()]
     usual = next((one for one in games if overlays(one.id, "expansion")), games[0])
     chosen = next((one for one in games if one.id == game), usual)
@@ -91,7 +90,7 @@ def game_shown(id: str, lang: str, say: Say) -> GameShown:
 
 
 def options(setting: Setting, lang: str) -> str:
-    return render("lobby/options.html", setting=setting, lang=lang, say=speaking(WORDS, lang))
+    return render("lobby/options.html", setting=setting, lang=lang, say=speaking("lobby", lang))
 
 
 @record
@@ -105,7 +104,7 @@ class Link:
 
 def links(title: str, made: list[Link], here: list[str], bots: list[str], table: str, lang: str) -> str:
     """The links of a new table, as a part that takes the place of the lobby; `table` is where the host goes on."""
-    say = speaking(WORDS, lang)
+    say = speaking("lobby", lang)
     shown = []
     for one in made:
         who = say("spectators") if one.watches else one.who
@@ -126,7 +125,7 @@ class TableShown:
 
 
 def tables(found: list[TableShown], lang: str, frame: Frame) -> str:
-    say, other = speaking(WORDS, lang), f"/tables?lang={_other(lang)}"
+    say, other = speaking("lobby", lang), f"/tables?lang={_other(lang)}"
     page = {"lang": lang, "say": say, "static": frame.static, "tables": len(found), "other": other}
     return render("lobby/tables.html", **page, found=found)
 
@@ -136,13 +135,13 @@ def curtain(name: str, title: str, table: str, seat: int, lang: str, frame: Fram
 
     The next page is fetched only when `POST {table}/unveil` says who is there.
     """
-    page = {"lang": lang, "say": speaking(WORDS, lang), "static": frame.static}
+    page = {"lang": lang, "say": speaking("lobby", lang), "static": frame.static}
     return render("lobby/curtain.html", **page, name=name, title=title, table=table, seat=seat)
 
 
 def door(lang: str, frame: Frame) -> str:
     """Where a link leads: what it says stays in the browser until its script posts it, with a name."""
-    return render("lobby/door.html", lang=lang, say=speaking(WORDS, lang), static=frame.static)
+    return render("lobby/door.html", lang=lang, say=speaking("lobby", lang), static=frame.static)
 
 
 class Sits(Enum):
@@ -163,18 +162,18 @@ class ChairShown:
 
 def host(title: str, table: str, chairs: list[ChairShown], lang: str, frame: Frame) -> str:
     """What only the host can do: another link for a seat, a bot in its place, an end to the table."""
-    page = {"lang": lang, "say": speaking(WORDS, lang), "static": frame.static}
+    page = {"lang": lang, "say": speaking("lobby", lang), "static": frame.static}
     return render("lobby/host.html", **page, title=title, table=table, chairs=chairs, strengths=STRENGTHS)
 
 
 def more(title: str, table: str, hosts: bool, lang: str) -> str:
     """What else can be done from a table, as a box over it."""
-    return render("lobby/more.html", title=title, table=table, hosts=hosts, lang=lang, say=speaking(WORDS, lang))
+    return render("lobby/more.html", title=title, table=table, hosts=hosts, lang=lang, say=speaking("lobby", lang))
 
 
 def invite(link: Link, lang: str) -> str:
     """One link, issued anew."""
-    say = speaking(WORDS, lang)
+    say = speaking("lobby", lang)
     who = say("spectators") if link.watches else link.who
     return render("lobby/invite.html", say=say, who=who, one=link, code=Markup(qr(link.address, say("qr of", who=who))))
 

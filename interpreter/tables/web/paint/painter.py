@@ -20,7 +20,6 @@ from interpreter.tables.web.paint.face import Face
 from interpreter.tables.web.paint.faces import Faces
 from interpreter.tables.web.paint.limits import limits
 from interpreter.tables.web.paint.sprite import sprite
-from interpreter.tables.web.paint.words import WORDS
 from interpreter.tables.web.templates import environment
 from interpreter.tables.web.words import speaking
 
@@ -36,7 +35,7 @@ class Painter:
         bundles = {name: str(kind.of) for name, kind in self.types.items() if isinstance(kind, types.Bundle)}
         self.faces = Faces(self.names, self.dress, bundles)
         self.limits = limits(game)
-        self.say = speaking(WORDS, lang)
+        self.say = speaking("paint", lang)
         self.title = game.model.title.in_language(lang)
 
     @cached_property
@@ -62,7 +61,7 @@ def spoken(lang: str) -> Environment:
     found = environment().overlay()
     found.globals = {
         **found.globals,
-        "say": speaking(WORDS, lang),
+        "say": speaking("paint", lang),
         "painted": painted,
         "tabs": lighting.tabs,
         "does_words": lighting.words,

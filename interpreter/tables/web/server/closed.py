@@ -12,7 +12,6 @@ from interpreter.tables.web.server import door
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.rows import written
 from interpreter.tables.web.server.wire import Told, language
-from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
 
@@ -22,7 +21,7 @@ def closed_page(request: Request, found: Closed) -> Response:
     if not (guest.seats or guest.watches or guest.hosts):
         raise Told(403, "no seat")
     lang = language(request)
-    say = speaking(WORDS, lang)
+    say = speaking("server", lang)
     save = f"/t/{found.kept.id}/save" if guest.hosts else ""
     static = request.app.state.static
     page = render("server/told.html", lang=lang, say=say, words=say("other rules"), save=save, static=static)

@@ -11,7 +11,6 @@ from interpreter.tables.web import choose, paint
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo
 from interpreter.tables.web.server.rows import Moves
-from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
 
@@ -48,7 +47,7 @@ def faults(table: Table, lang: str) -> str:
     if not table.faults:
         return NO_FAULTS
     pieces = as_text(table.faults)
-    return render("server/faults.html", pieces=pieces, strong=STRONG, say=speaking(WORDS, lang))
+    return render("server/faults.html", pieces=pieces, strong=STRONG, say=speaking("server", lang))
 
 
 def asked_of(table: Table, reader: int | None, lang: str, now: float) -> tuple[Match, Asked]:
@@ -85,7 +84,7 @@ def around_of(table: Table, reader: int | None, lang: str, static: str, number: 
 
 def sitter(table: Table, n: int, lang: str) -> Sitter:
     seat = table.seating.seats[n]
-    robot = speaking(WORDS, lang)(f"bot {seat.robot}") if seat.robot else ""
+    robot = speaking("server", lang)(f"bot {seat.robot}") if seat.robot else ""
     lost = seat.lost if not robot and table.seating.is_lost(seat) else None
     return Sitter(robot, doing(table, n), lost, bool(robot) or seat.taken)
 
@@ -106,7 +105,7 @@ def doing(table: Table, n: int) -> Doing:
 
 def undo_of(table: Table, seat: int, lang: str) -> Undo | None:
     """What this seat would take back: its last choice, in the words in which it was offered."""
-    say = speaking(WORDS, lang)
+    say = speaking("server", lang)
     course = table.course
     if seat in course.kept or seat in course.sealed:
         return Undo(say("your answer"))

@@ -23,7 +23,6 @@ from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale,
 from interpreter.tables.web.server.tokens import hashed
 from interpreter.tables.web.server.visits import Visit, house_of, limits_of, table_of, visit
 from interpreter.tables.web.server.wire import Told, body, remember_language
-from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.words import speaking
 
 
@@ -122,7 +121,7 @@ async def taken_back(request: Request) -> Response:
     try:
         key = await here.table.undo(who, Sent(sent["start"], sent["key"], hashed("back")))
     except NotBack:
-        return JSONResponse({"refused": speaking(WORDS, here.lang)("not back")}, 422)
+        return JSONResponse({"refused": speaking("server", here.lang)("not back")}, 422)
     except (Stale, Restarted) as old:
         return outdated(here, who, old)
     return JSONResponse({"taken": key})
@@ -130,7 +129,7 @@ async def taken_back(request: Request) -> Response:
 
 def outdated(here: Visit, who: int, old: Stale | Restarted) -> Response:
     """A page that was behind is shown the table as it is; one of an earlier start loads itself again."""
-    words = speaking(WORDS, here.lang)("stale")
+    words = speaking("server", here.lang)("stale")
     if isinstance(old, Restarted):
         return JSONResponse({"refused": words, "reload": True}, 409)
     return JSONResponse({"refused": words, "fresh": here.table.channel(who, here.lang).fresh()}, 409)

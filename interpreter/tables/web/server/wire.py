@@ -10,7 +10,6 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from interpreter.engine.save import no_number, once, validator
 from interpreter.tables.web.server.limits import BODY
-from interpreter.tables.web.server.words import WORDS
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
 
@@ -86,7 +85,7 @@ def parsed(sent: bytes) -> dict[str, Any]:
 def refused(request: Request, told: Told) -> Response:
     """For a page a page, for a script a value."""
     lang = language(request)
-    say = speaking(WORDS, lang)
+    say = speaking("server", lang)
     words = say(told.key, **told.values)
     if "text/html" in request.headers.get("accept", ""):
         page = render("server/told.html", lang=lang, say=say, words=words, save="", static=request.app.state.static)
