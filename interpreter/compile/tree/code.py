@@ -7,7 +7,7 @@ variables, and only `Store`, `Reckon`, `Grow`, `Fill` and `Effect` change the st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import field, fields
 from typing import assert_never
 
 from interpreter.check.types import Type
@@ -266,8 +266,19 @@ def walk(body: Sequence[Code]) -> Iterator[Code]:
     """Every statement, those inside others with them."""
     for one in body:
         yield one
-        for part in ("then", "other", "body"):
-            yield from walk(getattr(one, part, []))
+        for part in bodies(one.__class__):
+            yield from walk(getattr(one, part))
+
+
+BODIES: dict[type, tuple[str, ...]] = {}
+
+
+def bodies(kind: type) -> tuple[str, ...]:
+    """The fields of a class of statements in which others stand."""
+    if kind not in BODIES:
+        held = {one.name for one in fields(kind)}
+        BODIES[kind] = tuple(part for part in ("then", "other", "body") if part in held)
+    return BODIES[kind]
 
 
 def values_of(one: Code) -> list[Value]:

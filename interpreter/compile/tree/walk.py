@@ -5,71 +5,79 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
-from typing import Any, cast
+from operator import is_
+from typing import Any, cast, get_args, get_type_hints
 
 from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value, Var
 
 
-def parts(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tuple[Anything, frozenset[str]]]:
+def parts(value: Anything, bound: frozenset[str] = frozenset()) -> list[tuple[Anything, frozenset[str]]]:
     """The parts just below a value, each with the names that are bound where it stands."""
     match value:
         case Query():
+            found: list[tuple[Anything, frozenset[str]]] = []
             for name, one in value.given:
-                yield one, bound
+                found.append((one, bound))
                 bound |= {name}
             for loop in value.loops:
-                yield loop.source, bound
+                found.append((loop.source, bound))
                 bound |= {*loop.names}
-                for test in loop.tests:
-                    yield test, bound
-            yield value.value, bound
+                found += [(test, bound) for test in loop.tests]
+            return [*found, (value.value, bound)]
         case Let():
-            yield value.value, bound
-            yield value.body, bound | {value.name}
+            return [(value.value, bound), (value.body, bound | {value.name})]
         case Asking():
-            yield value.body, bound | {*value.params}
-        case _:
-            for child in children(value):
-                yield child, bound
+            return [(value.body, bound | {*value.params})]
+    return [(child, bound) for child in children(value)]
 
 
-def children(value: Node) -> Iterator[Anything]:
+def children(value: Node) -> list[Anything]:
     """What stands in the fields of a value, whatever class it is of."""
-    for name in held_by(value):
-        yield from within(getattr(value, name))
+    found: list[Anything] = []
+    for name in with_values(type(value)):
+        gather(getattr(value, name), found)
+    return found
 
 
-FIELDS: dict[type, tuple[str, ...]] = {}  # of each class
-
-
-def held_by(value: Node) -> tuple[str, ...]:
-    """The names of the fields of a value."""
-    kind: type = type(value)
-    if kind not in FIELDS:
-        FIELDS[kind] = tuple(one.name for one in fields(cast(Any, kind)))
-    return FIELDS[kind]
-
-
-def within(held: object) -> Iterator[Anything]:
+def gather(held: object, found: list[Anything]) -> None:
     if isinstance(held, Node):
-        yield cast(Anything, held)
+        found.append(cast(Anything, held))
     elif isinstance(held, tuple):
         for one in held:
-            yield from within(one)
+            gather(one, found)
+
+
+FIELDS: dict[type[Node], tuple[str, ...]] = {}
+
+
+def with_values(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class of values in which others may stand: those whose type has room for one."""
+    found = FIELDS.get(kind)
+    if found is None:
+        types = get_type_hints(kind)
+        found = FIELDS[kind] = tuple(one.name for one in fields(cast(Any, kind)) if has_room(types[one.name]))
+    return found
+
+
+def has_room(kind: Any) -> bool:
+    return (isinstance(kind, type) and issubclass(kind, Node)) or any(map(has_room, get_args(kind)))
 
 
 def below(value: Anything, bound: frozenset[str] = frozenset()) -> Iterator[tuple[Anything, frozenset[str]]]:
     """A value and all its parts, outer ones first, each with the names that are bound round it."""
-    yield value, bound
-    for part, names in parts(value, bound):
-        yield from below(part, names)
+    pending = [(value, bound)]
+    while pending:
+        one, names = pending.pop()
+        yield one, names
+        pending.extend(reversed(parts(one, names)))
 
 
 def everything(value: Anything) -> list[Anything]:
     """A value and all its parts, loops of queries with them: for those who only want to know what is there."""
     found = [value]
     for one in found:  # which grows meanwhile
-        found.extend(children(one))
+        for name in with_values(type(one)):
+            gather(getattr(one, name), found)
     return found
 
 
@@ -88,22 +96,26 @@ def free(value: Anything) -> frozenset[str]:
 @lru_cache(maxsize=8192)
 def variables(value: Anything) -> frozenset[Var]:
     """The variables of its routine that a value reads."""
-    return frozenset(one for one, _ in below(value) if isinstance(one, Var))
+    return frozenset(one for one in everything(value) if isinstance(one, Var))
 
 
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:
     """The same value with other parts."""
-    found = {name: remade(getattr(value, name), change) for name in held_by(value)}
-    changed = {name: one for name, one in found.items() if one is not getattr(value, name)}
-    return cast(Anything, replace(cast(Any, value), **changed)) if changed else value
+    others: dict[str, Any] = {}
+    for name in with_values(type(value)):
+        held = getattr(value, name)
+        other = remade(held, change)
+        if other is not held:
+            others[name] = other
+    return cast(Anything, replace(cast(Any, value), **others)) if others else value
 
 
 def remade(held: object, change: Callable[[Anything], Anything]) -> object:
     if isinstance(held, Node):
         return change(cast(Anything, held))
     if isinstance(held, tuple):
-        found = tuple(remade(one, change) for one in held)
-        return found if any(one is not other for one, other in zip(found, held)) else held
+        found = [remade(one, change) for one in held]
+        return held if all(map(is_, found, held)) else tuple(found)
     return held
 
 
