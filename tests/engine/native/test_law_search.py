@@ -1,4 +1,4 @@
-"""What C thinks is what the same thoughts come to in Python: the same choices are tried as often, and are worth as much."""
+"""Thinking in C: the same thoughts as in Python, answer for answer, and nothing that the one who thinks may not know."""
 
 from __future__ import annotations
 
