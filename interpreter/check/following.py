@@ -10,7 +10,7 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.secrets import NOTHING, Bound, Given, Known, Shows, of_cards
 from interpreter.check.types import SLOT, Type
-from interpreter.check.walking import parts_of
+from interpreter.check.walking import parts_of, statements_in
 
 Rule = m.Routine | m.Listener
 PERHAPS = (m.Branch, m.MayDo, m.OptionChoice, m.DoLater)
@@ -23,7 +23,7 @@ def rules_of(checked: Checked) -> list[Rule]:
 
 def knowing(checked: Checked, rule: Rule) -> Iterator[tuple[Known, m.Meaning]]:
     """Each statement of a rule, with what whoever acts knows when it is reached."""
-    statements = [*in_order((rule.targets, rule.cost, rule.do))]
+    statements = [*statements_in((rule.targets, rule.cost, rule.do))]
     names: dict[m.Local, Any] = {}
     sealed: dict[m.Local, m.Expr] = {}
     for one in [*statements, *behind(checked, statements)]:
@@ -43,14 +43,14 @@ def taken_from(checked: Checked, statements: list[m.Meaning]) -> dict[m.PerformC
         one = waiting.pop()
         if isinstance(one, m.PerformCall) and one.bind is not None and one not in found:
             found[one] = called = checked.routines[one.procedure]
-            waiting += in_order((called.targets, called.cost, called.do))
+            waiting += statements_in((called.targets, called.cost, called.do))
     return found
 
 
 def behind(checked: Checked, statements: list[m.Meaning]) -> list[m.Meaning]:
     """The statements of the calls whose outcome is taken."""
     routines = dict.fromkeys(taken_from(checked, statements).values())
-    return [one for called in routines for one in in_order((called.targets, called.cost, called.do))]
+    return [one for called in routines for one in statements_in((called.targets, called.cost, called.do))]
 
 
 def given_back(checked: Checked, statements: list[m.Meaning]) -> Iterator[tuple[m.Local, Any]]:
@@ -104,23 +104,8 @@ def shown_by(checked: Checked, one: m.Meaning, bound: Bound, depth: int = 0) -> 
     elif isinstance(one, m.PerformCall) and one.procedure in checked.routines and depth < DEEPEST:
         called = checked.routines[one.procedure]
         inner = {local: Given(value, bound) for local, value in parameters(called, one) if value is not None}
-        for part in in_order(called.do):
+        for part in statements_in(called.do):
             yield from shown_by(checked, part, inner, depth + 1)
-
-
-def in_order(part: Any) -> Iterator[m.Meaning]:
-    """The statements of a body, those inside others too, in the order in which they are written."""
-    if isinstance(part, (list, tuple)):
-        for one in part:
-            yield from in_order(one)
-        return
-    names = parts_of(type(part))
-    if names is None or isinstance(part, m.Expr):
-        return
-    if isinstance(part, m.Meaning):
-        yield part
-    for name in names:
-        yield from in_order(getattr(part, name))
 
 
 def named_by(one: m.Meaning) -> Iterator[tuple[m.Local, Any]]:

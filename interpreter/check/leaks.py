@@ -10,8 +10,9 @@ from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.following import Rule, in_order, knowing, named_by, rules_of
+from interpreter.check.following import Rule, knowing, named_by, rules_of
 from interpreter.check.secrets import DEEPEST, NOTHING, Known
+from interpreter.check.walking import statements_in
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import Diagnostic, unsorted
@@ -86,8 +87,8 @@ def brought_to_light(checked: Checked) -> frozenset[str]:
     """The zones whose cards some rule shows to all: what is read of them elsewhere may well be known by then."""
     found: set[str] = set()
     for rule in rules_of(checked):
-        names = {name for one in in_order((rule.targets, rule.cost, rule.do)) for name, _ in named_by(one)}
-        for one in in_order(rule.do):
+        names = {name for one in statements_in((rule.targets, rule.cost, rule.do)) for name, _ in named_by(one)}
+        for one in statements_in(rule.do):
             if not isinstance(one, m.Reveal) or one.to is not None:
                 continue
             found |= {place.zone for place in wholly(one.what)}

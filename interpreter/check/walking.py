@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from interpreter.check.meaning import Expr, Local, Logic
+from interpreter.check.meaning import Expr, Local, Logic, Meaning
 from interpreter.check.types import Type
 from interpreter.model.text import Text
 from interpreter.source.span import Span
@@ -14,12 +14,13 @@ from interpreter.source.span import Span
 # looked up once for each class: walking is done for every game that is checked
 _PARTS: dict[type, tuple[str, ...] | None] = {Local: ()}
 _BARE = frozenset({"span", "type"})
+LEAVES = Span | Text | Type
 
 
 def parts_of(kind: type) -> tuple[str, ...] | None:
     """The names of the parts of a meaning; None for what is none: words, numbers, types, texts, places in a file."""
     if kind not in _PARTS:
-        is_meaning = is_dataclass(kind) and kind not in (Span, Text, Type)
+        is_meaning = is_dataclass(kind) and not issubclass(kind, LEAVES)
         _PARTS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BARE) if is_meaning else None
     return _PARTS[kind]
 
@@ -47,6 +48,27 @@ def below(root: Any, closed: Callable[[Any], bool] | None = None) -> Iterator[An
         yield one
         if closed is None or not closed(one):
             stack.extend([getattr(one, name) for name in parts])
+
+
+def statements_in(root: Any) -> Iterator[Meaning]:
+    """Every statement in something, those inside others with them, in the order in which they are written."""
+    stack = [root]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, (list, tuple)):
+            stack.extend(reversed(one))
+        elif not isinstance(one, Expr):
+            if isinstance(one, Meaning):
+                yield one
+            stack.extend(getattr(one, name) for name in reversed(parts_of(type(one)) or ()))
+
+
+def mapped(one: Any, change: Callable[[Any], Any]) -> Any:
+    """The same with other parts: what a row or a meaning holds is changed, all else is left as it is."""
+    if isinstance(one, tuple):
+        return tuple(change(part) for part in one)
+    others = {name: change(getattr(one, name)) for name in parts_of(type(one)) or ()}
+    return replace(one, **others) if others else one
 
 
 def locals_in(part: Any) -> list[Local]:

@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
-from interpreter.check.following import in_order, rules_of
+from interpreter.check.following import rules_of
 from interpreter.check.types import SEAT
+from interpreter.check.walking import statements_in
 from interpreter.model.text import Text, titled
 
 VOWELS = "aeiouyéèêàâîôûœ"
@@ -155,4 +156,4 @@ def is_me(expr: m.Expr) -> bool:
 
 def steps(checked: Checked) -> list[m.StepOf]:
     """Every step of the game, wherever it stands."""
-    return [one for rule in rules_of(checked) for one in in_order(rule) if isinstance(one, m.StepOf)]
+    return [one for rule in rules_of(checked) for one in statements_in(rule) if isinstance(one, m.StepOf)]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
 from interpreter.check import types
 from interpreter.check.types import Type
+from interpreter.check.walking import mapped
 from interpreter.compile.program.things import ASpot
 from interpreter.compile.tree.values import Value as Tree
 from interpreter.engine.counted import counted_names
@@ -46,12 +46,7 @@ def swapped(node: Any, others: dict[m.Local, m.Local]) -> Any:
     """The same part of a rule with other names: who is not the asker is not called `you`."""
     if isinstance(node, m.Local):
         return others.get(node, node)
-    if isinstance(node, tuple):
-        return tuple(swapped(one, others) for one in node)
-    if is_dataclass(node) and not isinstance(node, (type, Span, Type, Text)):
-        parts = {f.name: getattr(node, f.name) for f in fields(node)}
-        return type(node)(**{name: swapped(part, others) for name, part in parts.items()})
-    return node
+    return mapped(node, lambda part: swapped(part, others))
 
 
 class Asker:

@@ -7,11 +7,11 @@ several numbers of seats share them, and what no build contains is known all the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
+from interpreter.check.walking import statements_in
 from interpreter.compile.tree.code import Code, Effect
 from interpreter.compile.tree.values import Const, Value, of_state
 from interpreter.source.records import record
@@ -75,19 +75,6 @@ def spots(checked: Checked) -> Iterator[tuple[Any, Spot]]:
     rules: list[m.Listener | m.Modifying] = [*checked.listeners, *checked.modifiers]
     for rule in rules:
         yield rule, Spot("rule", rule.span, rule.name, rule.card or "")
-    for statement in statements([*routines, *checked.course, *checked.listeners]):
+    for statement in statements_in([*routines, *checked.course, *checked.listeners]):
         if not isinstance(statement, SILENT):
             yield statement, Spot("sentence", statement.span)
-
-
-def statements(roots: Any) -> Iterator[m.Meaning]:
-    """Every statement, those inside others with them, in the order in which they are written."""
-    stack = [roots]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, (list, tuple)):
-            stack.extend(reversed(one))
-        elif is_dataclass(one) and not isinstance(one, (type, m.Expr)):
-            if isinstance(one, m.Meaning):
-                yield one
-            stack.extend(getattr(one, f.name) for f in reversed(fields(one)) if f.name not in ("span", "title"))

@@ -7,10 +7,11 @@ rule with that verb stand under conditions, and a ruling in which one of them we
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field, fields, is_dataclass
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from interpreter.check import meaning as m
+from interpreter.check.walking import parts_of
 from interpreter.compile.building.close import Close
 from interpreter.engine.events import Branched
 from interpreter.engine.wording.changes import VERBS
@@ -131,9 +132,9 @@ def sentences(block: Any, path: Path) -> Iterator[tuple[m.Meaning, Path]]:
         if isinstance(one, m.Branch):
             yield from sentences(one.then, (*path, (one.condition, True)))
             yield from sentences(one.otherwise, (*path, (one.condition, False)))
-        elif is_dataclass(one) and not isinstance(one, type):
-            for part in fields(one):
-                inner = getattr(one, part.name)
+        else:
+            for name in parts_of(type(one)) or ():
+                inner = getattr(one, name)
                 if isinstance(inner, tuple) and all(isinstance(x, m.Meaning) for x in inner):
                     yield from sentences(inner, path)
 
