@@ -99,7 +99,8 @@ def mentioned(machine: Machine, state: State) -> Iterator[int]:
     for slot in (*card_valued_facts(machine.layout), *compiled.noted):
         yield from numbers_in(state[slot])
     for slot in (*call_valued_facts(machine.layout), *frame_slots(state, compiled.call_slots)):
-        yield from numbers_in(state[slot])
+        if isinstance(state[slot], tuple):  # a call under way is known by its frame, whose number is no piece
+            yield from numbers_in(state[slot])
     yield from in_frames(machine, state)
     for slot in facts_of_cards_in(machine.layout):
         yield from numbers_in(tuple(state[slot]))

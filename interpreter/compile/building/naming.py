@@ -43,7 +43,9 @@ class Naming:
         """Whoever acts in the routine."""
         return NOBODY if self.me is None else self.names.get(self.me, NOBODY)
 
-    def variable(self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None) -> Var:
+    def variable(
+        self, local: m.Local | None = None, cards: bool = False, kind: Type | None = None, call: bool = False
+    ) -> Var:
         self.count += 1
         name = Var(self.count)
         if local is not None:
@@ -53,7 +55,7 @@ class Naming:
             self.types[name] = kind
         if cards or (local is not None and holds_cards(local.type)):
             self.card_vars.add(name)
-        if local is not None and holds_calls(local.type):
+        if call or (local is not None and holds_calls(local.type)):
             self.call_vars.add(name)
         return name
 

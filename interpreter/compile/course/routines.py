@@ -206,7 +206,7 @@ def in_window(
 ) -> tuple[list[Code], list[Code]]:
     """A call that can be answered: its window first; then it is done, dropped, or put on the agenda."""
     p = b.program
-    state, handle = b.variable(), b.variable()
+    state, handle = b.variable(), b.variable(call=True)
     p.calls.states[routine] = state
     event = replace(event, handle=handle)
     code = [*code, Assign(state, v.Const(OPEN)), Assign(handle, UNDER_WAY)]

@@ -23,7 +23,7 @@ def step_in_window(b: Builder, event: Happening, body: list[Code]) -> list[Code]
     p = b.program
     if not answering(p, event):
         return body
-    state, handle = b.variable(), b.variable()
+    state, handle = b.variable(), b.variable(call=True)
     number = len(p.calls.steps)
     p.calls.steps.append((b.name, state))
     b.pinned = True

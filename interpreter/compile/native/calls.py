@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Lines, Rows, depth
-from interpreter.compile.native.operations import OPERATIONS
+from interpreter.compile.native.operations import OF_ANYTHING, OPERATIONS
 from interpreter.compile.native.searches import Searches
 from interpreter.compile.tree.values import All, Call, Const, Query, Row, Table, Value
 
@@ -14,11 +14,6 @@ KNOW_ROWS = (
     "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
     "purse", "tally_sets", "answered", "piles", "split_any", "number_of_sets", "ranked", "best",
 )  # fmt: skip  # what takes rows of rows for what they are
-# What an author would call it, where what generated code calls is not in the runtime.
-CONSTRUCTS = {
-    "cancel": "rules that cancel",
-    "aimed": "rules that redirect",
-}
 
 
 class Calls(Searches):
@@ -32,27 +27,46 @@ class Calls(Searches):
                 state = "NULL" if arg == Const(None) else "S"  # what is asked before play reads none
                 given.append(state if name == "S" else self.put(arg, known))
             return f"{value.function}({', '.join(given)})"
-        if value.function not in KNOW_ROWS and any(isinstance(self.kind(x), (Lines, Rows)) for x in value.args):
-            raise Declined(f"rows of rows for `{value.function}`")
         operation = OPERATIONS.get(value.function)
+        if value.function in OF_ANYTHING and self.tells(value.args[0]):
+            operation = OF_ANYTHING[value.function]
+        knows = value.function in KNOW_ROWS or (operation is not None and "a" in operation.takes)
+        if not knows and any(isinstance(self.kind(x), (Lines, Rows)) for x in value.args):
+            raise Declined(f"rows of rows for `{value.function}`")
         if operation is None:
             return self.built_in(value)
         if value.function == "tally" and self.is_folded(value.args[0]):
             return self.tallied(value.args[0], self.number(value.args[1]))
         given = ["run"] if operation.run else []
         if len(value.args) != len(operation.takes):
-            raise Declined(CONSTRUCTS.get(value.function, f"`{value.function}`"))
+            raise Declined(f"`{value.function}`")
         for kind, arg in zip(operation.takes, value.args):
-            if kind != "!":
-                row = f"{self.row(arg)}{'.at' if kind == 't' else ''}" if kind in "rt" else ""
-                given.append("S" if kind == "S" else row or self.number(arg))
-        return f"{operation.name or value.function}({', '.join(given)})"
+            match kind:
+                case "!":
+                    pass
+                case "S":
+                    given.append("S")
+                case "n":
+                    given.append(self.number(arg))
+                case "a":
+                    given.append(self.anything(arg))
+                case "w":
+                    assert isinstance(arg, Const)
+                    given.append(str(self.kinds.calls.word(str(arg.value))))
+                case _:
+                    given.append(f"{self.row(arg)}{'.at' if kind == 't' else ''}")
+        name = operation.name or value.function
+        if value.function == "aimed" and not self.tells(value):
+            name = "aimed_number"
+        return f"{name}({', '.join(given)})"
 
     def built_in(self, value: Call) -> str:
         args = value.args
         match value.function:
             case "len" | "sum" | "any" | "all" | "next" if self.is_folded(args[0]):
                 return self.folded(value.function, args[0], "".join(map(self.number, args[1:])))
+            case "len" if self.tells(args[0]):
+                return f"how_many(run, {self.anything(args[0])})"
             case "len":
                 return self.length_of(args[0], self.row(args[0]))
             case "set":
@@ -61,6 +75,8 @@ class Calls(Searches):
                 return f"tally(run, all_of_rows(run, {self.like(args[0], Rows(Kind.ROW))}), {self.number(args[1])})"
             case "in_turn":
                 return f"in_turn(run, {self.row(args[0])}, {self.row(args[1])})"
+            case "tuple" | "list" | "work" if self.tells(value):
+                return self.anything(args[0])
             case (
                 "tuple" | "list" | "work" | "all_counted" | "bits"
             ):  # cards as bits are a row of them until they are told
@@ -130,7 +146,7 @@ class Calls(Searches):
             case "beside":
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
-        raise Declined(CONSTRUCTS.get(value.function, f"`{value.function}`"))
+        raise Declined(f"`{value.function}`")
 
     def extreme(self, value: Call) -> str:
         name = "least" if value.function == "min" else "most"

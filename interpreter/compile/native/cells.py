@@ -13,13 +13,18 @@ from typing import Any, assert_never
 
 from interpreter.check import types
 from interpreter.compile.compiled import Compiled
+from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.holding import holds_calls
 from interpreter.source.records import record
 
 State = list[Any]
 FRAMES = 4_096  # cells for the rules under way
 MOST_HELD, FEW_HELD = 100_000, 8  # things that a fact of all cards or places may hold, and one of each at least
 WAITING = 64  # extra turns, or turns to skip
+PENDING = 1_024  # cells of what waits for later, of what is granted, of choices that are noted
+NOTED = 256  # cells of what is being replaced
+CALL, NO_CALL = 256, 2  # cells of a call that a fact keeps, and of the one that nobody's keeps
 BITS = 62  # the most that are kept as the bits of one cell, as `WORD_BITS` in knowledge.h
 WORD = 1 << 64
 
@@ -42,6 +47,7 @@ class Sort(Enum):
     SEVERAL = "several"  # for each piece or place, and for nothing, a row: how long it is, and its entries
     WORDS = "words"  # of chance, 64 bits each
     TOLD = "told"  # for each piece nothing, or a mask for each seat
+    ANY = "anything"  # what says itself what it is
 
 
 BY_PIECE = (Sort.LISTED, Sort.SEVERAL, Sort.TOLD)
@@ -117,6 +123,12 @@ class Form:
                             at = held.at + piece * held.each
                             each = [split(mask, held.words) for mask in masks]
                             cells[at : at + held.each] = [1, *(word for one in each for word in one)]
+                case Sort.ANY:
+                    found = anything.told(value)
+                    if len(found) > held.room:
+                        raise Declined("a row of that length")
+                    cells[slot] = len(found)
+                    cells[held.at : held.at + len(found)] = found
                 case _:
                     assert_never(held.sort)
         cells[0] = self.frames
@@ -146,6 +158,8 @@ class Form:
                     rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
                     none, *told = [united(masks, held.words) if any_told else () for any_told, *masks in rows]
                     state.append([*told, none])
+                case Sort.ANY:
+                    state.append(anything.heard(cells[held.at : held.at + cells[slot]]))
                 case _:
                     assert_never(held.sort)
         state[slots.ANSWER] = 0
@@ -154,19 +168,34 @@ class Form:
 
 def form(compiled: Compiled, template: State) -> Form:
     """`template`: the state before anything has happened, which shows what each slot holds."""
-    if compiled.agenda:
-        raise Declined("what is done later")
-    if compiled.grant_values:
-        raise Declined("what is granted")
-    if compiled.noted or compiled.choices:
-        raise Declined("what notes calls and choices")
     at, found = compiled.layout.size, []
-    vectors = bundles(compiled)
+    vectors, anyhow = bundles(compiled), telling(compiled)
     for slot in range(compiled.layout.size):
-        held = held_at(compiled, template, slot, at, slot in vectors)
+        if slot in anyhow:
+            held = Held(Sort.ANY, at, anyhow[slot])
+        else:
+            held = held_at(compiled, template, slot, at, slot in vectors)
         found.append(held)
         at += held.room
     return Form(tuple(found), at, at + FRAMES)
+
+
+def telling(compiled: Compiled) -> dict[int, int]:
+    """The slots of what says itself what it is, and how many cells each has at most; what no rule uses has none."""
+    layout, found = compiled.layout, {slots.AGENDA: 0, slots.GRANTS: 0}
+    if compiled.agenda:
+        found[slots.AGENDA] = PENDING
+    if compiled.grant_values:
+        found[slots.GRANTS] = PENDING
+    found |= dict.fromkeys(compiled.noted, NOTED) | dict.fromkeys(compiled.choices, PENDING)
+    for fact in layout.checked.game.facts.values():
+        kind = layout.checked.symbols.type_of(fact.type)
+        if kind is not None and holds_calls(kind) and not layout.is_listed(fact):
+            base = layout.facts[fact.id]
+            found |= dict.fromkeys(range(base, base + layout.owners(fact)), CALL)
+            if fact.of != "game":
+                found[base - 1] = NO_CALL
+    return {slot: room for slot, room in found.items() if room}
 
 
 def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: bool) -> Held:
@@ -188,7 +217,8 @@ def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: 
         each = 1 + max(longest(compiled, slot, len(value)), *map(len, value))
         return Held(Sort.SEVERAL, at + each, len(value) * each, each=each)
     if isinstance(value, tuple):
-        return Held(Sort.ROW, at, 0 if slot in layout.nobodys else max(len(layout.pieces), WAITING))
+        empty = slot in layout.nobodys or slot in (slots.AGENDA, slots.GRANTS)
+        return Held(Sort.ROW, at, 0 if empty else max(len(layout.pieces), WAITING))
     return Held(Sort.NUMBER)
 
 

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeVar
 
+from interpreter.compile.native.called import Again, Called
 from interpreter.compile.native.cells import Declined, Form, Sort
 from interpreter.compile.native.known import (
+    OF_EVERY_GRANT,
     Kind,
     Known,
     Lines,
@@ -24,9 +26,11 @@ from interpreter.compile.native.known import (
     either,
     laid_out,
     rows,
+    tells,
 )
 from interpreter.compile.native.operations import BUILT_IN, OPERATIONS, SEARCHES
-from interpreter.compile.tree.code import Append, Assign, Enter, For, Gather, Return, values_of, walk
+from interpreter.compile.program import layout as slots
+from interpreter.compile.tree.code import Append, Assign, Enter, For, Gather, Return, Store, values_of, walk
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
@@ -52,8 +56,11 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.tree.walk import children
 
-PASSED_ON = ("tuple", "list", "work", "sorted", "reversed", "set")  # what gives the entries of what it is given
+PASSED_ON = (
+    "tuple", "list", "work", "sorted", "reversed", "set", "more", "ended", "left", "without",
+)  # fmt: skip  # what gives the entries of what it is given
 TURNS = 5  # what is said of each that waits for its turn
+TOLD_ROOM = 256  # cells of what says itself what it is, where a frame keeps it
 MOST_NESTED = 2_048  # cells of a row of rows that a frame keeps
 
 
@@ -75,6 +82,8 @@ class Kinds:
     routines: dict[str, tuple[Var, ...]]  # the functions that are whole routines: their parameters are variables
     room: int  # of a row that a frame keeps
     seats: int
+    calls: Called
+    granted: dict[int, Known] = field(default_factory=dict)  # what grants keep, by its place in an entry
     changed: bool = True
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
@@ -84,8 +93,12 @@ class Kinds:
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
 
     def settle(self) -> None:
+        for routine, var in self.calls.delays.items():
+            self.note_kept(routine, var, Kind.ROW)
         while self.changed:
             self.changed = False
+            for again in self.calls.again.values():
+                self.look_at_again(again)
             for function in self.functions.values():
                 self.look_into(function)
 
@@ -104,6 +117,8 @@ class Kinds:
         match known:
             case Kind.NUMBER:
                 return 0
+            case Kind.ANY | Kind.GRANTS | Kind.GRANT:
+                return max(self.room, TOLD_ROOM)
             case Lines(width=width):
                 return self.room * width
             case Record(width=width):
@@ -128,6 +143,10 @@ class Kinds:
                     self.note_kept(function.of, var, self.kind(value, names, function))
                 case For(var=Var() as var, source=source):
                     self.note_kept(function.of, var, self.entry(source, names, function))
+                case Store(place=Slot(at=Const(value=slots.AGENDA)), value=value):
+                    self.look_at_entry(value, names, function)
+                case Store(place=Slot(at=Const(value=slots.GRANTS)), value=value):
+                    self.look_at_grant(value, names, function)
                 case Return(value=value):
                     self.note(self.gives, function.name, self.kind(value, names, function))
                 case Enter(routine=routine, args=args):
@@ -136,6 +155,36 @@ class Kinds:
                         self.note_kept(routine, frame[at], self.kind(arg, names, function))
             for value in values_of(one):
                 self.look_at(value, names, function)
+
+    def look_at_again(self, again: Again) -> None:
+        """What is done again is given who does it and what the call was given, and if it may be what was chosen."""
+        given: list[Known] = [Kind.NUMBER, *map(self.aim, again.given)]
+        chosen: list[Known] = [*map(self.aim, again.chosen)]
+        for number, kinds in ((again.anew, given), (again.same, [*given, *chosen, Kind.ANY])):
+            name = self.calls.entered[number]
+            for at, kind in enumerate(kinds, 2):
+                self.note_kept(name, self.frames[name][at], kind)
+        for test, kinds in ((again.able, given), (again.legal, [*given, *chosen])):
+            for param, kind in zip(self.functions[test].params[1:], kinds):
+                self.note_param(test, param, kind)
+
+    def look_at_entry(self, value: Value, names: Names, function: Defined) -> None:
+        """What is put off: the moment, the number of a routine, and what that is going to be given."""
+        match value:
+            case Call(function="more", args=(_, Row(entries=(Binary(right=Row(entries=(which, *args))),)))):
+                assert isinstance(which, Const) and isinstance(which.value, int)
+                routine = self.calls.entered[which.value]
+                for at, arg in enumerate(args, 2):
+                    assert not isinstance(arg, All)
+                    self.note_kept(routine, self.frames[routine][at], self.kind(arg, names, function))
+
+    def look_at_grant(self, value: Value, names: Names, function: Defined) -> None:
+        """What a grant keeps, which comes after what every grant has."""
+        match value:
+            case Call(function="more", args=(_, Row(entries=(Row(entries=entries),)))):
+                for at, one in enumerate(entries):
+                    if at not in OF_EVERY_GRANT and not isinstance(one, All):
+                        self.note(self.granted, at, self.kind(one, names, function))
 
     def look_at(self, value: Value | All, names: Names, function: Defined) -> None:
         """What functions are given, wherever they are called."""
@@ -160,6 +209,9 @@ class Kinds:
             case Asking():
                 self.look_at(value.body, {**names, **dict.fromkeys(value.params, Kind.NUMBER)}, function)
                 return
+            case Call(function="note", args=(_, _, Const(value=str(word)), noted)):
+                for routine, var in self.calls.aimed(word):
+                    self.note_kept(routine, var, self.kind(noted, names, function))
             case Call(function="purse", args=(cards, covered, Row(entries=groups), alike)):
                 for one in (cards, covered, alike):
                     self.look_at(one, names, function)
@@ -206,6 +258,10 @@ class Kinds:
     def entry(self, value: Value, names: Names, function: Defined) -> Known:
         """What each of the entries of a row is."""
         match self.kind(value, names, function):
+            case Kind.GRANTS:
+                return Kind.GRANT
+            case Kind.ANY | Kind.GRANT:
+                return Kind.ANY
             case Lines() | Tabled(rows=True) | Listed(rows=True):
                 return Kind.ROW
             case Rows(of=of):
@@ -275,12 +331,15 @@ class Kinds:
                 of = self.kind(row, names, function)
                 if isinstance(of, Record):
                     return Kind.ROW if at in (Const(-1), Const(of.width)) else Kind.NUMBER
+                if of is Kind.GRANT and isinstance(at, Const) and isinstance(at.value, int):
+                    return OF_EVERY_GRANT.get(at.value) or self.granted.get(at.value)
                 return self.entry(row, names, function)
             case Part(row=row):
                 of = self.kind(row, names, function)
                 return Kind.ROW if of is None or isinstance(of, Tabled) else of
             case Binary(operator="+", left=left, right=right):
-                return self.joint((left, right), names, function)
+                found = self.joint((left, right), names, function)
+                return Kind.ANY if isinstance(found, Record) else found
             case Binary(operator="*", left=left):
                 return self.kind(left, names, function)
             case Every(parts=parts) | Some(parts=parts):
@@ -296,19 +355,23 @@ class Kinds:
                     return Lines(TURNS)
                 if called == "purse":
                     return Kind.PURSE
+                if called == "aimed":
+                    word = value.args[2]
+                    assert isinstance(word, Const)
+                    return self.aim(str(word.value))
                 if called == "piles":
                     return Rows(Kind.ROW)
                 if called in PASSED_ON:
                     of = self.kind(value.args[0], names, function)
                     if isinstance(of, Lines) and called in ("sorted", "set"):
                         return Rows(Kind.ROW)
-                    if isinstance(of, (Lines, Rows)):
+                    if isinstance(of, (Lines, Rows)) or tells(of):
                         return of
                 if called in ("max", "min", "next", "only") and len(value.args) < 3:
                     return self.entry(value.args[0], names, function)
                 operation = OPERATIONS.get(called)
                 if operation is not None:
-                    return Kind.ROW if operation.gives == "r" else Kind.NUMBER
+                    return {"r": Kind.ROW, "a": Kind.ANY}.get(operation.gives, Kind.NUMBER)
                 return Kind.ROW if called in BUILT_IN and BUILT_IN[called] == "r" else Kind.NUMBER
         return Kind.NUMBER
 
@@ -326,6 +389,9 @@ class Kinds:
         for one in value.entries:
             kinds.append(self.kind(one.row if isinstance(one, All) else one, names, function) or Kind.NUMBER)
         whole = [kind for one, kind in zip(value.entries, kinds) if isinstance(one, All)]
+        if any(map(tells, kinds)):
+            of_grants = kinds == [Kind.GRANTS] and len(whole) == 1
+            return Kind.GRANTS if of_grants or (kinds == [Kind.GRANT] and not whole) else Kind.ANY
         if whole:
             return Kind.PURSE if Kind.PURSE in whole else self.among(whole) or Kind.ROW
         if kinds and all(one is not Kind.NUMBER for one in kinds):
@@ -334,7 +400,12 @@ class Kinds:
             return Lines(length) if length else Rows(rows(self.among(kinds)))
         if kinds and kinds[-1] is Kind.ROW and all(one is Kind.NUMBER for one in kinds[:-1]):
             return Record(len(kinds) - 1)
-        return Kind.ROW
+        return Kind.ROW if all(one is Kind.NUMBER for one in kinds) else Kind.ANY
+
+    def aim(self, word: str) -> Kind:
+        """What calls are aimed at under a name, or nothing: a number for sure, or whatever it says that it is."""
+        found = [self.kept.get(one, Kind.NUMBER) for one in self.calls.aimed(word)]
+        return Kind.NUMBER if all(one is Kind.NUMBER for one in found) else Kind.ANY
 
     def length(self, value: Value | All, names: Names, function: Defined) -> int:
         """How many numbers are written out in a row; 0 where it is no such row."""
@@ -396,6 +467,8 @@ def held_kind(form: Form, value: Slot) -> Known:
         return Kind.NUMBER
     if sort in (Sort.ROW, Sort.VECTOR):
         return Kind.ROW
+    if sort is Sort.ANY:
+        return Kind.GRANTS if at == slots.GRANTS else Kind.ANY
     if sort in (Sort.LISTED, Sort.SEVERAL):
         return Listed(value.at, sort is Sort.SEVERAL)
     raise Declined("what reads chance, or what was told")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any
 
-from interpreter.compile.native.cells import Declined
+from interpreter.compile.native import anything
 from interpreter.compile.tree.values import Value
 from interpreter.source.records import record
 
@@ -19,6 +19,18 @@ class Kind(Enum):
     NUMBER = "number"
     ROW = "row"
     PURSE = "purse"  # cards to pay with, and what each of them covers
+    ANY = "anything"  # a number, a row or rows inside each other: it says itself what it is (`anything.h`)
+    GRANTS = "grants"  # so are all that is granted,
+    GRANT = "grant"  # and one of it, some of whose entries are numbers for sure
+
+    @property
+    def tells(self) -> bool:
+        """Whether a value says itself what it is."""
+        return self in (Kind.ANY, Kind.GRANTS, Kind.GRANT)
+
+
+# what is granted, who has it, since when, and which card: numbers; the moments that end it are between them
+OF_EVERY_GRANT = {0: Kind.NUMBER, 1: Kind.ANY, 2: Kind.NUMBER, 3: Kind.NUMBER, 4: Kind.NUMBER}
 
 
 @record
@@ -62,6 +74,11 @@ Known = Kind | Listed | Tabled | Lines | Record | Rows
 Names = dict[str, Known]
 
 
+def tells(known: Known | None) -> bool:
+    """Whether a value says itself what it is."""
+    return isinstance(known, Kind) and known.tells
+
+
 def laid_out(known: Known) -> Kind:
     """As what it lies in a variable of C."""
     return known if isinstance(known, Kind) else Kind.ROW
@@ -73,6 +90,8 @@ def either(left: Known | None, right: Known | None) -> Known | None:
         return right
     if right is None:
         return left
+    if tells(left) or tells(right):
+        return Kind.ANY
     for one, other in ((left, right), (right, left)):
         if one is Kind.NUMBER:
             return Kind.ROW if isinstance(other, Tabled) else other
@@ -86,12 +105,12 @@ def either(left: Known | None, right: Known | None) -> Known | None:
         return Rows(Kind.ROW)
     if isinstance(left, Tabled) or isinstance(right, Tabled):
         return Kind.ROW
-    raise Declined("rows that are not alike")
+    return Kind.ANY
 
 
 def rows(known: Known | None) -> Kind | Record | Lines | Rows:
     """What the entries of rows may be."""
-    if isinstance(known, (Record, Lines, Rows)):
+    if isinstance(known, (Record, Lines, Rows)) or (isinstance(known, Kind) and known.tells):
         return known
     return Kind.ROW
 
@@ -103,6 +122,8 @@ def depth(known: Known) -> int:
 
 def flat(value: Any, known: Known) -> list[int]:
     """The cells of a value that is a row."""
+    if tells(known):
+        return anything.told(value)
     if not value:
         return []
     match known:
@@ -119,7 +140,9 @@ def flat(value: Any, known: Known) -> list[int]:
     return list(value)
 
 
-def unflattened(cells: Sequence[int], known: Known) -> tuple[Any, ...]:
+def unflattened(cells: Sequence[int], known: Known) -> Any:
+    if tells(known):
+        return anything.heard(cells)
     match known:
         case Lines(width=width):
             return tuple([tuple(cells[at : at + width]) for at in range(0, len(cells), width)])

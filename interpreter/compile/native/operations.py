@@ -1,7 +1,8 @@
 """The operations of the C runtime: what each is given and what it gives, by the name that generated code calls it.
 
-`n` is a number, `r` a row, `t` the cells of one, `S` the state, `!` what is known already and not handed on (where a
-list lies in a state). An operation that gives nothing changes the state.
+`n` is a number, `r` a row, `t` the cells of one, `a` what says itself what it is, `w` the number of a word, `S` the
+state, `!` what is known already and not handed on (where a list lies in a state). An operation that gives nothing
+changes the state.
 """
 
 from __future__ import annotations
@@ -87,7 +88,32 @@ OPERATIONS: dict[str, Operation] = {
     "swap_places": Operation("Snn", "n"),
     "swap_cards": Operation("Snn", "n"),
     "could_have": Operation("Srn", "n"),
+    # what is done later, and what is granted
+    "more": Operation("aa", "a", "more_values"),
+    "due": Operation("Snnn", "n"),
+    "taken": Operation("Sn", "a"),
+    "expire": Operation("Snnn"),
+    "ended": Operation("an", "a"),
+    "left": Operation("arn", "a", "left_over"),
+    # calls
+    "aimed": Operation("Saw", "a"),
+    "keep": Operation("Sa", "a", "keep_call"),
+    "running": Operation("Sa", "n", "running_call"),
+    "same_call": Operation("Saa", "n"),
+    "wait": Operation("Sn", "n", "call_put_off"),
+    "waited": Operation("Snn", "", "fallen_due"),
+    "again": Operation("Sannn", "a", "done_again"),
+    "is_pending": Operation("Sa", "n"),
+    "note": Operation("Sawa", "", "note_value"),
+    "redirect": Operation("Sawn"),
+    "cancel": Operation("Sa", "n"),
+    "cause": Operation("Sa", "a", "cause_of"),
+    "turn_under_way": Operation("S", "n"),
+    "postpone": Operation("Sar"),
 }
+
+# The same of what says itself what it is, where what they are given does.
+OF_ANYTHING = {"without": Operation("aa", "a", "values_without")}
 
 # What Python itself brings, and what it gives.
 BUILT_IN = {

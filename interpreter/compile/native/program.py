@@ -9,6 +9,8 @@ from typing import Any
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
+from interpreter.compile.native import calling
+from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.kinds import Kinds, is_rows
@@ -45,7 +47,8 @@ def native(
     form_of_states = form(compiled, template)
     program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, compiled.traced, None)
     emitter = Emitter(program)
-    functions = played(emitter)
+    called = Called.of(emitter)
+    functions = played(emitter, called)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
@@ -62,6 +65,7 @@ def native(
         routines,
         max(len(program.layout.pieces), WAITING),
         program.layout.seats,
+        called,
     )
     for number, point in points.items():
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
@@ -79,10 +83,11 @@ def answer_to(point: Point) -> Known:
     return Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
 
 
-def played(emitter: Emitter) -> dict[str, Defined]:
+def played(emitter: Emitter, called: Called) -> dict[str, Defined]:
     """The functions that play comes to: blocks, what points ask, what counts the score, and whatever these call."""
     every = {one.name: silent(one) for one in emitter.functions}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
+    asked += [test for one in called.again.values() for test in (one.legal, one.able)]
     asked += [*names_of_points(emitter.program.points), *counted(emitter.program.layout)]
     waiting = [*(f"b{number}" for number in range(len(emitter.order))), *(name for name in asked if name in every)]
     found: dict[str, Defined] = {}
@@ -106,6 +111,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     asked = tables_of_points(kinds, emitter.program.points)
     kinds.used.update(name for name in names_of_points(emitter.program.points) if name in kinds.functions)
     printed = {name: function(kinds, kinds.functions[name]) for name in blocks}
+    calls = calling.tables(kinds, emitter)
     while waiting := sorted(kinds.used - {*printed}):
         printed |= {name: function(kinds, kinds.functions[name]) for name in waiting}
     tables = [table_text(name, kinds.tables[name]) for name in sorted(kinds.read)]
@@ -121,6 +127,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
             *kinds.helpers,
             *printed.values(),
             *tests,
+            *calls,
             *picks,
             f"static cell (*const BLOCKS[])(struct run *, cell *) = {{{', '.join(blocks)}}};",
             f"static const cell WEIGHTS[] = {{{', '.join(map(str, weights))}}};",

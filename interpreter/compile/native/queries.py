@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
+from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import are_sure, is_atom
-from interpreter.compile.native.known import Kind, Known, Lines, Rows
+from interpreter.compile.native.known import Kind, Known, Lines, Rows, tells
 from interpreter.compile.native.operations import OPERATIONS
-from interpreter.compile.native.values import MOST_JOINED, Printer, local
-from interpreter.compile.tree.values import All, Anything, Asking, Binary, Call, Const, Loop, Query, Row, Spread, Value
+from interpreter.compile.native.values import MOST_JOINED, MOST_TOLD, Printer, local
+from interpreter.compile.tree.values import (
+    All,
+    Anything,
+    Asking,
+    Binary,
+    Call,
+    Compare,
+    Const,
+    Loop,
+    Name,
+    Query,
+    Row,
+    Spread,
+    Value,
+)
 from interpreter.compile.tree.walk import children
 
 FOLDED = ("len", "sum", "any", "all", "next")  # what goes through what is found, and makes no row of it (`folding.py`)
@@ -30,9 +45,12 @@ class Queries(Printer):
 
         def begun(many: str | None) -> str:
             room = f"{many}{f' * {known.width}' if isinstance(known, Lines) else ''}"
+            if tells(known):
+                some = alone and many and value.value == Name(value.loops[0].names[0])  # of what there is
+                return f"struct gathering {row} = values_gathering(run, {many if some else MOST_TOLD});"
             return f"struct gathering {row} = gathering(run, {room if alone and many else MOST_JOINED});"
 
-        result = f"gathered({row})"
+        result = f"values_gathered(run, {row})" if tells(known) else f"gathered({row})"
         if value.spread is Spread.SET:
             result = self.once(result, known)
 
@@ -80,6 +98,9 @@ class Queries(Printer):
 
     def one_more(self, gathering: str, value: Value, known: Known) -> str:
         """One more of what is gathered to rows, to lines or to a row of numbers."""
+        if tells(known):
+            more = f"gather_value(run, {gathering}, {self.anything(value)});"
+            return f"{{ cell mark = run->used; {more} run->used = mark; }}"
         match known:
             case Rows(of=of):
                 return self.passing(value, f"gather_row(run, {gathering}, {self.like(value, of)});")
@@ -100,6 +121,8 @@ class Queries(Printer):
 
     def once(self, row: str, known: Known) -> str:
         """Each entry once, in the order of their first coming."""
+        if tells(known):
+            raise Declined("each once of rows inside rows")
         match known:
             case Rows():
                 return f"rows_once(run, {row})"
@@ -120,7 +143,7 @@ class Queries(Printer):
         match loop.source:
             case Call(function="enumerate" | "zip", args=(inner, *_)):
                 return f"struct row {name} = {self.row(inner)};", name, f"{name}.count"
-        return f"struct row {name} = {self.row(loop.source)};", name, f"{name}.count"
+        return f"struct row {name} = {self.put(loop.source, self.kind(loop.source))};", name, f"{name}.count"
 
     def apart(self, value: Value) -> list[Value]:
         """The rows that one is put together of: a loop goes through one after the other, and none is made of them."""
@@ -165,6 +188,10 @@ class Queries(Printer):
                 bound = [*zip(loop.names, several)]
             case source:
                 bound = [(loop.names[0], source)]
+        if len(bound) == 1 and self.tells(bound[0][1]) and len(loop.names) == 1:
+            self.names |= self.kinds.candidates(loop, self.names, self.function)
+            head = f"for (struct each {at} = each_of(run, {sources}); next_of(&{at});) {{"
+            return f"{head} struct row {local(loop.names[0])} = {at}.value;"
         head, count = "", self.length_of(bound[0][1], sources)
         for number, (name, source) in enumerate(bound):
             row = sources
@@ -213,13 +240,15 @@ class Queries(Printer):
         match value:
             case Query() | Asking():
                 return True
+            case Compare(first=first, rest=rest) if any(self.tells(x) for x in (first, *(x for _, x in rest))):
+                return True
             case Row(entries=entries):
                 return not all(isinstance(one, Const) for one in entries)
             case Call(function=name, args=args):
                 if name in self.kinds.functions:
                     made = self.kinds.gives.get(name, Kind.NUMBER) is not Kind.NUMBER
                 elif name in OPERATIONS:
-                    made = OPERATIONS[name].gives == "r"
+                    made = OPERATIONS[name].gives in ("r", "a") or "a" in OPERATIONS[name].takes
                 elif name in FOLDED and self.is_folded(args[0]):
                     return any(self.leaves(one) for one in children(args[0]))
                 else:

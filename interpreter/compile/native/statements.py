@@ -9,9 +9,9 @@ from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.jumpless import conditions, is_jumpless
 from interpreter.compile.native.kinds import Kinds
-from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out
+from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
 from interpreter.compile.native.queries import over_all
-from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, local
+from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD, local
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -70,7 +70,11 @@ def function(kinds: Kinds, one: Defined) -> str:
     body = printer.lines(one.body, 1)
     routine = f"  /* {one.of} */" if one.of else ""
     gives = laid_out(kinds.gives.get(one.name, Kind.NUMBER))
-    last = [] if one.body and isinstance(one.body[-1], (Return, Back, Enter)) else [f"{INDENT}return {EMPTY[gives]};"]
+    last = (
+        []
+        if one.body and isinstance(one.body[-1], (Return, Back, Enter, EnterAny))
+        else [f"{INDENT}return {EMPTY[gives]};"]
+    )
     return "\n".join(
         [f"{head(kinds, one)} {{{routine}", *printer.declarations(one.body, one.params), *body, *last, "}"]
     )
@@ -143,20 +147,24 @@ class Statements(Calls):
                 return [f"return {self.put(one.value, self.kinds.gives.get(self.function.name, Kind.NUMBER))};"]
             case Gather():
                 row = one.row.id
+                told = "values_" if tells(self.names[row]) else ""
+                most = MOST_TOLD if told else MOST_JOINED
+                empty = f"values_gathered(run, {row}_g)" if told else "NONE"
                 return [
-                    f"struct gathering {row}_g = gathering(run, {MOST_JOINED});",
-                    f"struct row {local(row)} = NONE;",
+                    f"struct gathering {row}_g = {told}gathering(run, {most});",
+                    f"struct row {local(row)} = {empty};",
                 ]
             case Append():
                 row = one.row.id
                 more = self.one_more(f"&{row}_g", one.value, self.names[row])
-                return [f"{more} {local(row)} = gathered({row}_g);"]
+                made = f"values_gathered(run, {row}_g)" if tells(self.names[row]) else f"gathered({row}_g)"
+                return [f"{more} {local(row)} = {made};"]
             case Enter():
                 return self.entered(one, depth)
             case Back():
                 return ["return back(S, f);"]
             case EnterAny():
-                raise Declined("what is done later")
+                return self.entered_any(one, depth)
             case Drop():
                 raise Declined("what is done when the game is over")
             case Guard():
@@ -206,6 +214,8 @@ class Statements(Calls):
                 sort = Sort.ROW
         if sort is Sort.NUMBER:
             return [f"{self.slot(place)} = {self.number(value)};"]
+        if sort is Sort.ANY:
+            return [f"set_row(run, S, {self.number(place.at)}, {self.anything(value)});"]
         setter = {Sort.ROW: "set_row", Sort.VECTOR: "set_vector"}.get(sort)
         if setter is None:
             raise Declined("lists that change as a whole")
@@ -224,6 +234,8 @@ class Statements(Calls):
 
     def grown(self, one: Grow) -> list[str]:
         slot = self.number(one.place.at)
+        if self.tells(one.place):
+            return [f"set_row(run, S, {slot}, {self.anything(Binary('+', one.place, one.row))});"]
         match one.row:
             case Row(entries=(entry,)) if isinstance(entry, (Const, Name, Var, Slot, Item)):
                 return [f"grow(run, S, {slot}, {self.number(entry)});"]
@@ -282,6 +294,14 @@ class Statements(Calls):
                 *self.inside(one.body, depth),
                 "}",
             ]
+        if self.tells(one.source):
+            return [
+                f"struct row {row} = {self.lasting(one.source, Kind.ANY)};",
+                f"for (struct each {at} = each_of(run, {row}); next_of(&{at});) {{",
+                f"{INDENT}{local(one.var.id)} = {at}.value;",
+                *self.inside(one.body, depth),
+                "}",
+            ]
         var, known, entry, count = local(one.var.id), self.kind(one.source), f"{row}.at[{at}]", f"{row}.count"
         if isinstance(known, Lines):
             entry, count = (
@@ -297,6 +317,12 @@ class Statements(Calls):
             *self.inside(one.body, depth),
             "}",
         ]
+
+    def entered_any(self, one: EnterAny, depth: int) -> list[str]:
+        saved = [line.strip() for line in self.lines(one.keeping, depth)]
+        entry = f"struct row entry = kept(run, {self.anything(one.value)});"
+        lines = [entry, *saved, f"S[f + 1] = {one.back};", "return enter_any(run, S, entry);"]
+        return ["{", *(INDENT + line for line in lines), "}"]
 
     def entered(self, one: Enter, depth: int) -> list[str]:
         """What the routine is given is worked out before this one puts down what it keeps."""

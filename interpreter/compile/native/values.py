@@ -12,7 +12,7 @@ from itertools import count
 
 from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.kinds import Kinds
-from interpreter.compile.native.known import Kind, Known, Lines, Listed, Names, Record, Rows, Tabled, either
+from interpreter.compile.native.known import Kind, Known, Lines, Listed, Names, Record, Rows, Tabled, either, tells
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import (
     All,
@@ -41,10 +41,11 @@ from interpreter.compile.tree.values import (
 
 LARGE = 1 << 31
 MOST_JOINED = 1_024  # entries of what several loops gather
+MOST_TOLD = 4_096  # cells of what says itself what it is
 
 
-C_TYPE = {Kind.NUMBER: "cell", Kind.ROW: "struct row", Kind.PURSE: "struct purse"}
-EMPTY = {Kind.NUMBER: "0", Kind.ROW: "NONE", Kind.PURSE: "{0}"}
+C_TYPE = dict.fromkeys(Kind, "struct row") | {Kind.NUMBER: "cell", Kind.PURSE: "struct purse"}
+EMPTY = dict.fromkeys(Kind, "NONE") | {Kind.NUMBER: "0", Kind.PURSE: "{0}"}
 
 
 def local(name: str) -> str:
@@ -71,6 +72,10 @@ class Printer(ABC):
             or (isinstance(found, Tabled) and not found.rows)
         )
 
+    def tells(self, value: Value) -> bool:
+        """Whether it says itself what it is."""
+        return tells(self.kind(value))
+
     # ------------------------------------------------------------ truths
     def test(self, value: Value) -> str:
         match value:
@@ -84,6 +89,8 @@ class Printer(ABC):
                 return f"({' || '.join(map(self.test, parts))})"
             case Compare():
                 return self.compared(value)
+        if self.tells(value):
+            return f"truth_of({self.anything(value)})"
         return f"({self.row(value)}.count > 0)" if self.is_row(value) else f"({self.number(value)} != 0)"
 
     def compared(self, value: Compare) -> str:
@@ -94,6 +101,8 @@ class Printer(ABC):
         return f"({' && '.join(found)})"
 
     def relation(self, left: Value, relation: Relation, right: Value) -> str:
+        if self.tells(left) or self.tells(right):
+            return self.relation_told(left, relation, right)
         if relation in ("in", "not in"):
             found = f"is_in({self.row(right)}, {self.number(left)})"
             if isinstance(self.kind(right), (Rows, Lines)):
@@ -111,6 +120,8 @@ class Printer(ABC):
 
     # ------------------------------------------------------------ numbers
     def number(self, value: Value) -> str:
+        if self.tells(value):
+            return self.item(value) if isinstance(value, Item) else f"as_number(run, {self.anything(value)})"
         match value:
             case Const(value=None):
                 return "0"
@@ -173,6 +184,8 @@ class Printer(ABC):
     def item(self, value: Item) -> str:
         of = self.kind(value.row)
         at = self.number(value.at)
+        if self.tells(value.row):
+            return f"number_in(run, {self.anything(value.row)}, {at})"
         if isinstance(of, Listed):
             return f"of_piece(run, S, {self.number(of.slot)}, {at})"
         return f"item(run, {self.row(value.row)}, {at})"
@@ -193,6 +206,8 @@ class Printer(ABC):
 
     # ------------------------------------------------------------ rows
     def row(self, value: Value) -> str:
+        if self.tells(value):
+            return f"as_row(run, {self.anything(value)})"
         match value:
             case Const(value=tuple(entries)):
                 return self.entries(Row(tuple(map(Const, entries))))
@@ -251,6 +266,8 @@ class Printer(ABC):
 
     def like(self, value: Value, known: Known) -> str:
         """A row as one that stands beside others which may be more: lines as rows of any length."""
+        if tells(known):
+            return self.anything(value)
         own = self.kind(value)
         if isinstance(known, Rows) and isinstance(own, Lines):
             return f"rows_of_lines(run, {self.row(value)}, {own.width})"
@@ -372,6 +389,86 @@ class Printer(ABC):
                 return f"rows_backwards(run, {self.row(row)})"
         return f"backwards(run, {self.row(row)})"
 
+    # ------------------------------------------------------------ what says itself what it is
+    def anything(self, value: Value) -> str:
+        known = self.kind(value)
+        if known is Kind.NUMBER:
+            return f"of_number(run, {self.number(value)})"
+        if known is Kind.ROW or isinstance(known, Tabled):
+            return f"of_row(run, {self.row(value)})"
+        match value:
+            case Const(value=tuple(entries)):
+                return self.values_written([Const(one) for one in entries])
+            case Row(entries=entries):
+                return self.values_written(entries)
+        match known:
+            case Lines(width=width):
+                return f"of_lines(run, {self.row(value)}, {width})"
+            case Rows(of=Kind.ROW):
+                return f"of_rows(run, {self.row(value)})"
+            case Record(width=width):
+                return f"of_record(run, {self.row(value)}, {width})"
+            case Rows() | Listed() | Kind.PURSE:
+                raise Declined("rows inside rows inside rows")
+        match value:
+            case Name(id=id):
+                return local(id)
+            case Var():
+                return local(value.id)
+            case Slot():
+                return self.lying(value)
+            case Item(row=row, at=at):
+                return f"value_in(run, {self.anything(row)}, {self.number(at)})"
+            case Part(row=row, step=None):
+                start = "0" if value.start is None else self.number(value.start)
+                stop = "INT64_MAX" if value.stop is None else self.number(value.stop)
+                return f"values_part(run, {self.anything(row)}, {start}, {stop})"
+            case Binary(operator="+", left=left, right=right):
+                return f"values_joined(run, {self.anything(left)}, {self.anything(right)})"
+            case Some(parts=(first, *rest)):
+                after = self.anything(Some(tuple(rest)) if len(rest) > 1 else rest[0])
+                return self.first_or(first, "? {0} : {1}", after)
+            case Every(parts=(first, *rest)):
+                after = self.anything(Every(tuple(rest)) if len(rest) > 1 else rest[0])
+                return self.first_or(first, "? {1} : {0}", after)
+            case Either(test=test, yes=yes, no=no):
+                return f"({self.test(test)} ? {self.anything(yes)} : {self.anything(no)})"
+            case Let(name=name, value=inner, body=body):
+                return self.bound(name, inner, lambda: self.anything(body))
+            case Query():
+                return self.query(value)
+            case Call():
+                return self.called(value)
+        raise Declined(f"{type(value).__name__} as a row of rows")
+
+    def first_or(self, first: Value, choice: str, after: str) -> str:
+        name = f"x{next(self.fresh)}"
+        return f"({{ struct row {name} = {self.anything(first)}; truth_of({name}) {choice.format(name, after)}; }})"
+
+    def values_written(self, entries: Sequence[Value | All]) -> str:
+        plain = [one for one in entries if not isinstance(one, All)]
+        if len(plain) == len(entries):
+            values = ", ".join(map(self.anything, plain)) or "NONE"
+            return f"values_written(run, {len(plain)}, (const struct row[]){{{values}}})"
+        parts = [self.anything(one.row) if isinstance(one, All) else self.values_written([one]) for one in entries]
+        found = parts[0]
+        for part in parts[1:]:
+            found = f"values_joined(run, {found}, {part})"
+        return found
+
+    def relation_told(self, left: Value, relation: Relation, right: Value) -> str:
+        """How values compare of which at least one says itself what it is."""
+        match relation:
+            case "in" | "not in":
+                found = f"is_value_in(run, {self.anything(right)}, {self.anything(left)})"
+            case "==" | "!=" if self.kind(right) is Kind.NUMBER:
+                found = f"is_the_number({self.anything(left)}, {self.number(right)})"
+            case "==" | "!=":
+                found = f"same_value({self.anything(left)}, {self.anything(right)})"
+            case _:
+                return f"{self.number(left)} {relation} {self.number(right)}"
+        return f"!{found}" if relation in ("!=", "not in") else found
+
     def bound(self, name: str, inner: Value, body: object) -> str:
         before = self.names.get(name)
         known = self.kind(inner)
@@ -407,6 +504,8 @@ class Printer(ABC):
         """A value as what somebody wants who is given one."""
         if known is Kind.PURSE:
             return self.purse(value)
+        if tells(known):
+            return self.anything(value)
         return self.number(value) if known is Kind.NUMBER else self.like(value, known)
 
     def declared(self, name: str, value: Value) -> str:
@@ -416,6 +515,8 @@ class Printer(ABC):
             return ""
         if known is Kind.PURSE:
             return f"struct purse {local(name)} = {self.purse(value)};"
+        if tells(known):
+            return f"struct row {local(name)} = {self.anything(value)};"
         if self.is_row(value):
             return f"struct row {local(name)} = {self.row(value)};"
         return f"cell {local(name)} = {self.number(value)};"

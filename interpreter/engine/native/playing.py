@@ -11,12 +11,12 @@ from ctypes import CDLL, Array, c_int64, memmove
 from typing import Any
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind, flat, unflattened
+from interpreter.compile.native.known import Kind, flat, tells, unflattened
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
-from interpreter.engine.native import alike, layouts, libraries, runtime
+from interpreter.engine.native import alike, layouts, libraries, runtime, under_way
 from interpreter.engine.native.compilers import NoCompiler, find
 from interpreter.engine.native.ends import Column, Ends
 from interpreter.source.records import record
@@ -64,18 +64,26 @@ class Table:
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:
         """The cells of a Python state, the rules under way with it. Raises Declined of what there is no room for."""
-        form, kinds = self.program.form, self.program.kinds
+        form, kinds, frames = self.program.form, self.program.kinds, self.frames(state)
+        tops, top = dict[int, int](), form.frames
+        for frame, routine, _ in frames:
+            tops[frame], top = top, top + kinds.frame_size(routine)
+        if top > form.cells:
+            raise Declined("rules so deep in each other")
+        state = [*state]
+        under_way.renumber(self.machine.compiled, state, tops)
         cells: list[int] = [*form.encoded(state[: self.machine.layout.size]), *[0] * (form.cells - form.frames)]
         top, caller = form.frames, 0
-        for frame, routine, size in self.frames(state):
-            if top + kinds.frame_size(routine) > form.cells:
-                raise Declined("rules so deep in each other")
+        for frame, routine, size in frames:
             cells[top], cells[top + 1] = caller, state[frame + 1]
+            live = self.machine.compiled.blocks[state[frame + 1]].live
             for at in range(2, size):
                 value, cell = state[frame + at], top + kinds.cell_of(routine, at)
-                if kinds.kind_in_frame(routine, at) is Kind.ROW:
+                if kinds.kind_in_frame(routine, at) is not Kind.NUMBER:
+                    known = kinds.known_in_frame(routine, at)
                     # a variable that is not in use reads 0, and where cards were dealt anew perhaps as another card
-                    row = flat(() if isinstance(value, int) else value, kinds.known_in_frame(routine, at))
+                    empty = isinstance(value, int) and not (tells(known) and at in live)
+                    row = [] if empty else flat(value, known)
                     if len(row) > kinds.room_in_frame(routine, at):
                         raise Declined("a row of that length")
                     cells[cell : cell + 1 + len(row)] = [len(row), *row]
@@ -89,11 +97,10 @@ class Table:
 
     def frames(self, state: State) -> list[tuple[int, str, int]]:
         """The rules under way in a Python state, the outermost first: where each frame lies, whose and how large."""
-        compiled, found, frame = self.machine.compiled, [], state[slots.FRAME]
-        while frame:
-            form = compiled.frames[compiled.blocks[state[frame + 1]].frame]
+        compiled, found = self.machine.compiled, []
+        for frame, block in under_way.frames(state):
+            form = compiled.frames[compiled.blocks[block].frame]
             found.append((frame, form.routine, form.size))
-            frame = state[frame]
         return found[::-1]
 
     def decoded(self, cells: Cells) -> State:
@@ -104,14 +111,15 @@ class Table:
             chain.append(frame)
             frame = cells[frame]
         state[slots.FRAME] = caller = 0
+        frames: dict[int, int] = {}
         for top in reversed(chain):
             routine = compiled.frames[compiled.blocks[cells[top + 1]].frame]
-            state[slots.FRAME] = len(state)
+            state[slots.FRAME] = frames[top] = len(state)
             values: list[Any] = [caller, cells[top + 1]]
             live = compiled.blocks[cells[top + 1]].live
             for at in range(2, routine.size):
                 cell = top + kinds.cell_of(routine.routine, at)
-                if kinds.kind_in_frame(routine.routine, at) is Kind.ROW:
+                if kinds.kind_in_frame(routine.routine, at) is not Kind.NUMBER:
                     known = kinds.known_in_frame(routine.routine, at)
                     row = unflattened(cells[cell + 1 : cell + 1 + cells[cell]], known)
                     values.append(row if at in live or row else 0)
@@ -119,6 +127,7 @@ class Table:
                     values.append(cells[cell])
             caller = len(state)
             state += values
+        under_way.renumber(compiled, state, frames)
         return state
 
     # ------------------------------------------------------------ playing
@@ -234,7 +243,11 @@ def rules(machine: Machine, program: Native) -> str:
 def tables(machine: Machine, program: Native) -> dict[str, str]:
     """What the runtime reads of a game, by the names of its tables."""
     found = {"LAYOUT": layouts.text(machine.compiled, program.form)}
-    return {**found, "ALIKE": alike.text(machine, program)} if machine.settled else found
+    if machine.settled:
+        found["ALIKE"] = alike.text(machine, program)
+    if program.kinds.calls.spoken:
+        found["CALLS"] = ""  # they stand among the rules, whose tests they ask
+    return found
 
 
 def rules_alone(machine: Machine, program: Native) -> str:

@@ -20,6 +20,8 @@ from tests.playthroughs.playing import ALL
 GAMES, LONGEST = 5, 300  # at each table, and decisions of each
 DOORS = 2  # games at each table that go native and come back
 FEW = 30  # answers that are compared
+# Bounds that only C has: whoever meets one plays the same seed in Python.
+BOUNDS = frozenset({"too deep", "over capacity", "past 64 bits"})
 
 
 def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LONGEST) -> str:
@@ -29,6 +31,8 @@ def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LO
     table.seed(seed)
     point, native = machine.start(state), table.start(cells)
     for number in range(longest):
+        if isinstance(native, playing.Failure) and native.why in BOUNDS:
+            return ""
         if point != native:
             return f"decision {number}: {native} is asked instead of {point}"
         if table.decoded(cells) != state:

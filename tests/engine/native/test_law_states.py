@@ -200,9 +200,3 @@ def test_frames_are_data_and_end(folder: str, seats: int) -> None:
     with pytest.raises(Failed) as failed:
         table.asked("too_deep", 9)
     assert failed.value.why is Failure.TOO_DEEP
-
-
-def test_what_is_done_later_is_declined() -> None:
-    machine = interpreter.load(ROOT / "tests/toys/agenda.yaml").machine(2)
-    with pytest.raises(cells.Declined, match="done later"):
-        cells.form(machine.compiled, machine.template)

@@ -22,10 +22,17 @@ HEADERS = (
     "split",
     "splitting",
     "state",  # places, seats and frames
+    "anything",  # values that say themselves what they are
+    "agenda",  # what is done later, and what is granted
+    "calls",
     "knowledge",
     "alike",  # copies that nothing tells apart
 )
-AWAITED = {"state": "LAYOUT", "alike": "ALIKE"}  # the tables that a header declares, and a game has to bring
+AWAITED = {
+    "state": "LAYOUT",
+    "calls": "CALLS",
+    "alike": "ALIKE",
+}  # the tables that a header declares, and a game has to bring
 PLAY = ("result", "play", "door", "search")  # after the rules of a game: who won, what plays, and what thinks
 
 
@@ -43,7 +50,7 @@ def text() -> str:
 def beside(tables: Mapping[str, str]) -> str:
     """The runtime, and the tables of a game by their names. What a header declares and nobody brings would be zeros in
     C, and nobody would be told: so the headers that play can do without are left out with their tables."""
-    left_out = [name for name in ("alike",) if AWAITED[name] not in tables]
+    left_out = [name for name in ("calls", "alike") if AWAITED[name] not in tables]
     headers = [name for name in HEADERS if name not in left_out]
     missing = {AWAITED[name] for name in headers if name in AWAITED} - {*tables}
     if missing:
