@@ -17,6 +17,9 @@ gc.set_threshold(50_000, 20, 20)
 # The tests read English, whatever the system of whoever runs them speaks.
 os.environ["LC_ALL"] = "C.UTF-8"
 
+# Bots at tables of tests think in Python, and no compiler runs beside them.
+os.environ["CARTE_NATIVE"] = "off"
+
 # Where Python may leave nothing in the tree, it keeps what it compiles beside: many tests start processes of their own.
 if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False

@@ -8,10 +8,11 @@ from dataclasses import replace
 from interpreter.bots.bot import Answer, Bot
 from interpreter.bots.playout import PlayoutBot
 from interpreter.bots.random import RandomBot
+from interpreter.engine.playouts import Engine
 from interpreter.source.diagnostic import did_you_mean
 from interpreter.source.nearest import nearest
 
-__all__ = ["BOTS", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
+__all__ = ["BOTS", "THINKING", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
@@ -20,24 +21,33 @@ BOTS: dict[str, Callable[[], Bot]] = {
 }
 
 
+THINKING = frozenset({"quick", "playout"})  # those that imagine games
+
+
 class UnknownBot(ValueError):
     """A bot that does not exist, with the nearest that does."""
 
 
-def bot(name: str, seconds: float | None = None, hurried: Callable[[], bool] | None = None) -> Bot:
+def bot(
+    name: str,
+    seconds: float | None = None,
+    hurried: Callable[[], bool] | None = None,
+    engine: Engine = Engine.PYTHON,
+) -> Bot:
     """A bot by its name; at a table it has a clock, and is told when nobody will wait any longer."""
     if name in BOTS:
         found = BOTS[name]()
-        if seconds is None or not isinstance(found, PlayoutBot):
+        if not isinstance(found, PlayoutBot):
             return found
-        return replace(found, seconds=seconds, hurried=hurried)
+        found = replace(found, engine=engine)
+        return found if seconds is None else replace(found, seconds=seconds, hurried=hurried)
     raise UnknownBot(f"no bot is called `{name}`; {did_you_mean(nearest(name, BOTS) or tuple(BOTS))}")
 
 
-def bots_for(names: Sequence[str], seats: int) -> tuple[Bot, ...]:
+def bots_for(names: Sequence[str], seats: int, engine: Engine = Engine.PYTHON) -> tuple[Bot, ...]:
     """One bot per seat: one name serves all, otherwise there must be one for each."""
     if len(names) == 1:
         names = tuple(names) * seats
     if len(names) != seats:
         raise UnknownBot(f"{len(names)} bots were named for {seats} seats; name one, or one per seat")
-    return tuple(bot(name) for name in names)
+    return tuple(bot(name, engine=engine) for name in names)

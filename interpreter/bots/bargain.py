@@ -13,11 +13,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.bots.natively import TIMES, worth
 from interpreter.compile.program.points import Choice
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Match
+    from interpreter import Decision, Match, Result
     from interpreter.bots.playout import PlayoutBot
 
 DOUBT = 0.5  # standard errors that a deal which costs something must be worth more
@@ -82,6 +83,9 @@ def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: 
     """Play games on from what is said; false if somebody could not say it."""
     from interpreter.bots.playout import imagined, outcome
 
+    trials: list[Match] = []
+    standings: list[Result] = []
+    table = bot.table(match)
     for seed in seeds:
         rng = Random(seed)
         trial = imagined(match, me, rng)
@@ -91,11 +95,15 @@ def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: 
             if asked is None or asked.kind is not Choice.OFFER or not asked.allows(answer):
                 return False
             trial.choose(answer, seat)
-        standing = trial.result
-        bot.play_on(trial, before, Random(seed + 1))
-        result = trial.result
+        trials.append(trial)
+        standings.append(trial.result)
+        if table is None:
+            bot.play_on(trial, before, Random(seed + 1))
+    later = [None] * len(seeds) if table is None or not seeds else worth(table, trials, bot.looking, TIMES, seeds[0])
+    for trial, standing, found in zip(trials, standings, later):
         for seat, kept in ((me, line.mine), (other, line.theirs)):
-            kept.append((1 - AT_ONCE) * outcome(result, seat) + AT_ONCE * outcome(standing, seat))
+            result = outcome(trial.result, seat) if found is None else found[seat]
+            kept.append((1 - AT_ONCE) * result + AT_ONCE * outcome(standing, seat))
     return True
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
+from interpreter.compile.native.cells import Declined
 from interpreter.engine.native.search import Looking, Search
 from interpreter.engine.questions.positions import is_positional
 
@@ -47,9 +48,13 @@ class Thought:
         return self.search.tried(self.names[answer]) if answer in self.names else (0, 0.0)
 
 
-def worth(table: Table, trials: Sequence[Match], how: Looking, games: int, seed: int) -> list[list[float] | None]:
-    """What it is worth to each seat to go on from some positions at random, with so many games from each."""
+def worth(table: Table, trials: Sequence[Match], how: Looking, games: int, seed: int) -> Sequence[list[float] | None]:
+    """What it is worth to each seat to go on from some positions at random, with so many games from each; None where
+    C cannot."""
     search = Search(table, -1, how, 0, seed)
-    search.imagine([trial.state for trial in trials])
+    try:
+        search.imagine([trial.state for trial in trials])
+    except Declined:
+        return [None] * len(trials)
     search.think(games * len(trials))
     return [search.worth_in(number) for number in range(len(trials))]

@@ -101,5 +101,5 @@ def _explain(code: str) -> None:
     found = page(code)
     if found is None:
         near = did_you_mean(nearest(code.upper(), codes()))
-        raise click.BadParameter('; '.join(filter(None, (told("no message", code=code), near))), param_hint="--explain")
+        raise click.BadParameter("; ".join(filter(None, (told("no message", code=code), near))), param_hint="--explain")
     click.echo(plain_page(found))

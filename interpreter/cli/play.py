@@ -33,8 +33,7 @@ from interpreter.tables.watch import watch
 @click.argument("game", required=False, shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1))
 @click.option("--bots", type=click.IntRange(min=0))
-@click.option(
-    "--bot", "name")
+@click.option("--bot", "name")
 @click.option("--seed", type=int)
 @click.option("--names", metavar="NAMES")
 @click.option("--resume", "file", type=click.Path(path_type=Path))

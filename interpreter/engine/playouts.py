@@ -148,6 +148,16 @@ def chosen(game: Rules, players: int, games: int, engine: Engine) -> Table | Unr
             assert_never(engine)
 
 
+def thinking(game: Rules, players: int, engine: Engine) -> Table | Unready | None:
+    """What plays the games that bots imagine: one decision has hundreds of them, so that C is always worth it."""
+    if engine is Engine.PYTHON:
+        return None
+    found = game.native(players, traced=True)
+    if isinstance(found, Unready) and engine is Engine.NATIVE:
+        raise arguments.not_native(game.id, found.message.en)
+    return found
+
+
 def in_python(game: Rules, players: int, seed: int, longest: int) -> Playout:
     try:
         machine, state, choices = game.played_out(players, seed, longest)

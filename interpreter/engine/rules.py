@@ -59,6 +59,7 @@ class Rules:
         self.counting = counting  # where what is exercised is noted, if it is
         self._machines: dict[tuple[int, bool], Machine] = {}
         self._natives: dict[tuple[int, bool], Table | Unready] = {}
+        self._at_hand: dict[int, bool] = {}
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
@@ -191,6 +192,17 @@ class Rules:
         if (key := (players, traced)) not in self._natives:
             self._natives[key] = ready(self.machine(players, traced), self.counting is not None)
         return self._natives[key]
+
+    def thinks_natively(self, players: int) -> bool:
+        """Whether bots at a table think in C: where it was compiled before the first of them was asked."""
+        from interpreter.engine.native.ready import at_hand
+
+        if players not in self._at_hand:
+            found = at_hand(self.machine(players)) if self.counting is None else None
+            self._at_hand[players] = found is not None
+            if found is not None:
+                self._natives.setdefault((players, True), found)
+        return self._at_hand[players]
 
     def played_out(self, players: int, seed: int, longest: int) -> tuple[Machine, State, int]:
         """One game between random players, without a log: its state at the end, and how many choices it took."""

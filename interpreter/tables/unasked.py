@@ -7,8 +7,9 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from interpreter.bots import Answer, bot
+from interpreter.bots import THINKING, Answer, bot
 from interpreter.bots.seeds import seed_for
+from interpreter.engine.playouts import Engine
 from interpreter.tables.alike import offered
 
 if TYPE_CHECKING:
@@ -36,4 +37,5 @@ def thought_of(
 ) -> Answer:
     """What a bot answers; every choice of a table has chance of its own."""
     rng = Random(seed_for(seed, choices, "bots"))
-    return bot(name, seconds, hurried).choose(match, decision, rng)
+    thinks = name in THINKING and match.game.thinks_natively(len(match.seats))
+    return bot(name, seconds, hurried, Engine.NATIVE if thinks else Engine.PYTHON).choose(match, decision, rng)

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
-from interpreter.engine.arguments import wrong
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.playing import Table
 from interpreter.engine.native.ready import Unready
-from interpreter.engine.playouts import Engine, Played, Playout, Playouts, Unfinished, chosen
+from interpreter.engine.playouts import Engine, Played, Playout, Playouts, Unfinished, chosen, thinking
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
@@ -39,7 +38,7 @@ Progress = Callable[[int], None]
 Told = Callable[[Text], None]
 """Told why Python plays what was to be played natively if possible."""
 
-MOST = {Engine.NATIVE: 4000, Engine.PYTHON: 50}  # games of a lot: small enough for a lively progress bar
+MOST, FEWER = 4000, 50  # games of a lot, in C and where Python has a part in them: for a lively progress bar
 
 
 @record
@@ -58,6 +57,11 @@ class Series:
     def is_random(self) -> bool:
         return set(self.bots) == {"random"}
 
+    @property
+    def most(self) -> int:
+        """The games of a lot at most."""
+        return MOST if self.engine is Engine.NATIVE and self.is_random else FEWER
+
 
 def simulate(
     series: Series, jobs: int | None = None, progress: Progress = lambda games: None, told: Told = lambda why: None
@@ -69,7 +73,7 @@ def simulate(
     series = replace(series, engine=_engine(game, series, told))  # rules are compiled once, before any worker starts
     start = perf_counter()
     tally = Tally(series.players)
-    if series.engine is Engine.NATIVE or jobs is None or jobs == 1:
+    if (series.engine is Engine.NATIVE and series.is_random) or jobs is None or jobs == 1:
         played = _alone(game, series, progress, jobs or 0)
     else:
         played = _together(series, jobs, progress)
@@ -79,27 +83,25 @@ def simulate(
 
 
 def _engine(game: Game, series: Series, told: Told) -> Engine:
-    if not series.is_random:
-        if series.engine is Engine.NATIVE:
-            raise wrong("only random players play natively", "leave `engine` out, or name the bot `random` alone")
-        return Engine.PYTHON
-    found = chosen(game, series.players, series.games, series.engine)
+    if series.is_random:
+        found = chosen(game, series.players, series.games, series.engine)
+    else:
+        found = thinking(game, series.players, series.engine)
     if isinstance(found, Unready):
         told(found.message)
     return Engine.NATIVE if isinstance(found, Table) else Engine.PYTHON
 
 
 def _alone(game: Game, series: Series, progress: Progress, threads: int) -> Iterator[Tally]:
-    for lot in lots(series.games, 1, MOST[series.engine]):
+    for lot in lots(series.games, 1, series.most):
         yield play_lot(game, series, lot, threads)
         progress(len(lot))
 
 
 def _together(series: Series, jobs: int, progress: Progress) -> Iterator[Tally]:
     # spawned, not forked: the same on every system, and safe beside a progress bar's thread
-    most = MOST[series.engine]
     with ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (series,)) as workers:
-        lot_of = {workers.submit(_play_lot, lot): lot for lot in lots(series.games, jobs, most)}
+        lot_of = {workers.submit(_play_lot, lot): lot for lot in lots(series.games, jobs, series.most)}
         try:
             for done in as_completed(lot_of):
                 yield done.result()
@@ -136,7 +138,7 @@ def play_lot(game: Game, series: Series, lot: range, threads: int = 1) -> Tally:
         record_all(game.playouts(series.players, seeds, series.longest, series.engine.value, threads), lot, tally)
     else:
         for number in lot:
-            play_one(game, series, number, bots_for(series.bots, series.players), tally)
+            play_one(game, series, number, bots_for(series.bots, series.players, series.engine), tally)
     return tally
 
 

@@ -10,6 +10,9 @@ import pytest
 import interpreter
 from interpreter import Game, Match
 from interpreter.bots import Bot, PlayoutBot, RandomBot
+from interpreter.engine.native import compilers
+from interpreter.engine.native.ready import Unready
+from interpreter.engine.playouts import Engine
 
 ROOT = Path(__file__).parents[2]
 GAMES = (
@@ -24,6 +27,7 @@ GAMES = (
 HIDDEN = ("unseen", "knowledge", "before", "at-once", "split", "swap", "bribe", "telling")
 DEFINITIONS = (*GAMES, *(f"tests/toys/{name}.yaml" for name in HIDDEN), "tests/strangers/sparks.yaml")
 BOTS: tuple[Bot, ...] = (RandomBot(), PlayoutBot(playouts=6, ahead=4, patience=1))
+NATIVELY = ("queen_marie_antoinette", "splendor", "tests/toys/unseen.yaml")
 MOMENTS = 6  # decisions of one game that are looked at
 TWINS = 2
 
@@ -43,6 +47,23 @@ def moments(game: Game, players: int, seed: int) -> list[Match]:
         decision = match.decision
         match.choose(decision.sample(rng), decision.seat)
     return found
+
+
+@pytest.mark.parametrize("definition", NATIVELY)
+def test_a_bot_that_thinks_in_c_chooses_alike(definition: str) -> None:
+    compiler = compilers.find()
+    if isinstance(compiler, compilers.NoCompiler):
+        pytest.skip(compiler.message.en)
+    bot, game = PlayoutBot(playouts=6, ahead=4, patience=1, engine=Engine.NATIVE), opened(definition)
+    assert not isinstance(game.native(game.model.low, traced=True), Unready)
+    for match in moments(game, game.model.low, seed=3):
+        for decision in match.decisions:
+            answer = bot.choose(match, decision, Random(7))
+            assert decision.allows(answer)
+            for number in range(TWINS):
+                twin = match.resample(decision.seat, Random(number))
+                other = next(one for one in twin.decisions if one.seat == decision.seat)
+                assert answer == bot.choose(twin, other, Random(7)), "a bot knows what its seat does not"
 
 
 @pytest.mark.parametrize("definition", DEFINITIONS)

@@ -8,7 +8,9 @@ import pytest
 from interpreter.bots.seeds import seed_for
 from interpreter.engine import playouts
 from interpreter.engine.native import compilers, playing
+from interpreter.engine.native.ready import Unready
 from interpreter.engine.playouts import Engine
+from interpreter.engine.rules import Rules
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
@@ -69,9 +71,23 @@ def test_it_is_told_once_why_python_plays(monkeypatch: pytest.MonkeyPatch) -> No
     assert ["no C compiler was found (cc)" in one.en for one in told] == [True]
 
 
-def test_bots_that_think_do_not_play_natively() -> None:
-    with pytest.raises(DefinitionError, match="only random players play natively"):
-        simulate(series(games=1, bots=("playout",), engine=Engine.NATIVE))
+def test_bots_think_natively_where_they_can() -> None:
+    """The engine is part of who plays: the same one gives the same games, in any number of processes."""
+    if isinstance(found := compilers.find(), compilers.NoCompiler):
+        pytest.skip(found.message.en)
+    lot = series(games=4, bots=("quick", "random", "random"), engine=Engine.NATIVE)
+    assert without_time(simulate(lot)) == without_time(simulate(lot, 2))
+    assert without_time(simulate(replace(lot, engine=Engine.AUTO))) == without_time(simulate(lot))
+
+
+def test_where_bots_cannot_think_natively_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Rules, "native", lambda self, players, traced=False: Unready(Text("no stones", "sans")))
+    told: list[Text] = []
+    lot = series(games=1, bots=("quick", "random", "random"))
+    simulate(lot, told=told.append)
+    assert [one.en for one in told] == ["no stones"]
+    with pytest.raises(DefinitionError, match="no stones"):
+        simulate(replace(lot, engine=Engine.NATIVE))
 
 
 def test_progress_counts_every_game() -> None:

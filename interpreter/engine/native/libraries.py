@@ -10,12 +10,14 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 from ctypes import CDLL
 from functools import lru_cache
 from pathlib import Path
+from time import time
 
 from interpreter.engine.native.compilers import Compiler
 from interpreter.source.own_folder import folder, is_own
@@ -32,6 +34,7 @@ FLAGS = (
 )
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 PATIENCE = 600  # seconds
+MAKING = ".making-"
 MOST = 200  # libraries that are kept; the oldest make room
 TOLD = 20  # lines of what a compiler has to say
 
@@ -53,18 +56,26 @@ class NotMade:
 
 def library(text: str, compiler: Compiler, flags: tuple[str, ...] = FLAGS) -> Library | NotMade:
     """The library of a text: found where it is kept, or made."""
-    name = digest(text, compiler, flags)
-    place = own_place()
+    found = kept(text, compiler, flags)
+    if found is not None:
+        return found
+    name, place = digest(text, compiler, flags), own_place()
     if place is not None:
-        found = place / f"{name}{SUFFIX}"
-        if is_own(place.parent) and is_own(place) and is_own(found):
-            with contextlib.suppress(OSError):
-                os.utime(found)  # what is used is not what makes room
-            return Library(found, name, made=False)
         with contextlib.suppress(OSError):
             make_room(place)
             return make(text, compiler, flags, place, name)
     return make(text, compiler, flags, temporary(), name)
+
+
+def kept(text: str, compiler: Compiler, flags: tuple[str, ...] = FLAGS) -> Library | None:
+    """The same if it was made before, and lies where nobody else could have put it."""
+    name, place = digest(text, compiler, flags), own_place()
+    found = None if place is None else place / f"{name}{SUFFIX}"
+    if place is None or found is None or not (is_own(place.parent) and is_own(place) and is_own(found)):
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(found)  # what is used is not what makes room
+    return Library(found, name, made=False)
 
 
 def load(library: Library) -> CDLL:
@@ -103,7 +114,7 @@ def temporary() -> Path:
 
 def make(text: str, compiler: Compiler, flags: tuple[str, ...], place: Path, name: str) -> Library | NotMade:
     """Compiled beside, and then renamed, so that nobody ever loads half a library."""
-    with tempfile.TemporaryDirectory(dir=place, prefix=".making-") as corner:
+    with tempfile.TemporaryDirectory(dir=place, prefix=MAKING) as corner:
         source, draft = Path(corner, "rules.c"), Path(corner, f"rules{SUFFIX}")
         source.write_text(text, encoding="utf-8")
         command = [*compiler.command, *flags, "-o", str(draft), str(source)]
@@ -124,6 +135,9 @@ def make(text: str, compiler: Compiler, flags: tuple[str, ...], place: Path, nam
 
 def make_room(place: Path) -> None:
     """Half of what is kept goes, the least used first, when there is too much of it."""
+    for left in place.glob(f"{MAKING}*"):  # of a process that was ended while it compiled
+        if time() - left.stat().st_mtime > 2 * PATIENCE:
+            shutil.rmtree(left, ignore_errors=True)
     files = [file for file in place.iterdir() if file.suffix == SUFFIX]
     if len(files) >= MOST:
         for one in sorted(files, key=lambda file: file.stat().st_mtime)[: MOST // 2]:

@@ -222,6 +222,15 @@ def table(machine: Machine, flags: tuple[str, ...] = libraries.FLAGS) -> Table |
     return found if isinstance(found, libraries.NotMade) else Table(machine, program, libraries.load(found))
 
 
+def kept(machine: Machine) -> Table | None:
+    """The same where the library was made before: nobody waits for a compiler. Raises Declined."""
+    program, compiler = printed(machine), find()
+    if isinstance(compiler, NoCompiler):
+        return None
+    found = libraries.kept(source(machine, program), compiler)
+    return None if found is None else Table(machine, program, libraries.load(found))
+
+
 def printed(machine: Machine) -> Native:
     if machine.settled:
         alike.check(machine)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from threading import Thread
 from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.machine import Machine
-from interpreter.engine.native.compilers import NoCompiler
+from interpreter.engine.native.compilers import NoCompiler, find
 from interpreter.engine.native.libraries import NotMade
-from interpreter.engine.native.playing import Table, table
+from interpreter.engine.native.playing import Table, kept, table
 from interpreter.model.text import Text
 from interpreter.source.records import record
+
+SWITCH, OFF = "CARTE_NATIVE", "off"  # whoever does not want that anything is compiled beside a game
 
 
 @record
@@ -36,6 +40,19 @@ def ready(machine: Machine, noting: bool) -> Table | Unready:
             return Unready(Text(f"{name} did not compile the rules", f"{name} n'a pas compilé les règles"))
         case _:
             assert_never(found)
+
+
+def at_hand(machine: Machine) -> Table | None:
+    """What was compiled before; if nothing was, it is compiled beside what goes on, for those who begin later."""
+    if os.environ.get(SWITCH) == OFF:
+        return None
+    try:
+        found = kept(machine)
+    except Declined:
+        return None
+    if found is None and not isinstance(find(), NoCompiler):
+        Thread(target=table, args=(machine,), daemon=True).start()
+    return found
 
 
 def unknown(declined: Declined) -> Text:

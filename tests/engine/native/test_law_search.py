@@ -1,4 +1,4 @@
-"""Thinking in C: the same thoughts as in Python, answer for answer, and nothing that the one who thinks may not know."""
+"""What C thinks is what the same thoughts come to in Python: each choice is tried as often, and is worth as much."""
 
 from __future__ import annotations
 
