@@ -90,6 +90,7 @@ class Kinds:
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
     even: set[str] = field(default_factory=set)  # those of them whose rows are all as long, where that is made use of
     rows: dict[tuple[int, ...], str] = field(default_factory=dict)  # those written out, and their names
+    guards: dict[str, int] = field(default_factory=dict)  # the numbers of what may come back to itself
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
 
     def settle(self) -> None:

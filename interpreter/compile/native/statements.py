@@ -48,7 +48,7 @@ from interpreter.compile.tree.code import (
     walk,
 )
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import Binary, Const, Item, Name, Row, Slot, Value, Var
+from interpreter.compile.tree.values import All, Binary, Const, Item, Name, Row, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import below
 
@@ -83,6 +83,7 @@ def function(kinds: Kinds, one: Defined) -> str:
 class Statements(Calls):
     def __init__(self, kinds: Kinds, one: Defined) -> None:
         super().__init__(kinds, one)
+        self.guards: list[str] = []  # those that a way out has to take down
         self.changes = any(isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) for x in walk(one.body))
 
     def lasting(self, value: Value, known: Known = Kind.ROW) -> str:
@@ -144,7 +145,11 @@ class Statements(Calls):
             case Repeat():
                 return ["for (;;) {", *self.inside(one.body, depth), "}"]
             case Return():
-                return [f"return {self.put(one.value, self.kinds.gives.get(self.function.name, Kind.NUMBER))};"]
+                found = self.put(one.value, self.kinds.gives.get(self.function.name, Kind.NUMBER))
+                if not self.guards:
+                    return [f"return {found};"]
+                gives = C_TYPE[laid_out(self.kinds.gives.get(self.function.name, Kind.NUMBER))]
+                return [f"{{ {gives} given = {found}; run->guards = {self.guards[-1]}.outer; return given; }}"]
             case Gather():
                 row = one.row.id
                 told = "values_" if tells(self.names[row]) else ""
@@ -166,9 +171,9 @@ class Statements(Calls):
             case EnterAny():
                 return self.entered_any(one, depth)
             case Drop():
-                raise Declined("what is done when the game is over")
+                return [f"return drop_all(run, S, {one.entry}, {self.kinds.frame_size('main')});"]
             case Guard():
-                raise Declined("quantities that come back to themselves")
+                return self.guarded(one, depth)
             case While() | Decide() | Call() | CallAny() | EndCheck() | Finish() | Leave() | Exit() | Rest():
                 raise AssertionError(one)  # where a routine is cut, or what is put in another way inside a block
             case _:
@@ -317,6 +322,25 @@ class Statements(Calls):
             *self.inside(one.body, depth),
             "}",
         ]
+
+    def guarded(self, one: Guard, depth: int) -> list[str]:
+        """What comes back to itself with the same key gives something else."""
+        assert isinstance(one.key, Row)
+        of, *params = [x for x in one.key.entries if not isinstance(x, All)]
+        assert isinstance(of, Const)
+        key, guard = f"k{next(self.fresh)}", f"g{next(self.fresh)}"
+        number = self.kinds.guards.setdefault(str(of.value), len(self.kinds.guards))
+        gives = self.kinds.gives.get(self.function.name, Kind.NUMBER)
+        lines = [
+            f"struct row {key} = {self.row(Row((Const(number), *params)))};",
+            f"if (is_guarded(run, {key})) return {self.put(one.again, gives)};",
+            f"struct guard {guard} = guarding(run, {key});",
+            f"run->guards = &{guard};",
+        ]
+        self.guards.append(guard)
+        lines += [line[len(INDENT) :] for line in self.inside(one.body, depth)]
+        self.guards.pop()
+        return [*lines, f"run->guards = {guard}.outer;"]
 
     def entered_any(self, one: EnterAny, depth: int) -> list[str]:
         saved = [line.strip() for line in self.lines(one.keeping, depth)]

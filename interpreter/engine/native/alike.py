@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import depth
+from interpreter.compile.native.known import depth, tells
 from interpreter.compile.native.program import Native
 from interpreter.engine.alike import facts_of_cards_in
 from interpreter.engine.held import call_valued_facts
@@ -12,18 +11,14 @@ from interpreter.engine.native.layouts import numbers_text
 from interpreter.engine.resample import card_facts
 
 
-def check(machine: Machine) -> None:
-    """What rules note of calls is not looked through: raises Declined."""
-    if call_valued_facts(machine.layout) or machine.compiled.call_slots:
-        raise Declined("questions among copies where rules speak of calls")
-
-
 def text(machine: Machine, program: Native) -> str:
     """The tables of one machine."""
     compiled, layout = machine.compiled, machine.layout
     pieces = range(len(layout.pieces))
     traits = [*card_facts(machine), *([layout.face] if "face" in compiled.uses else [])]
     speaking = facts_of_cards_in(layout)
+    telling = [*compiled.noted, *call_valued_facts(layout)]
+    made, given = compiled.choices or (0, 0)
     arrived = layout.arrived if "arrival" in compiled.uses else 0
     limits = [f"{{{base}, (const cell[]){{{', '.join(map(str, numbers))}}}}}" for base, numbers in compiled.limited]
     hands = ",\n  ".join(hands_text(machine, program, block) for block in range(compiled.block_count))
@@ -34,11 +29,14 @@ def text(machine: Machine, program: Native) -> str:
             numbers_text("OWNERS", [one.seat for one in layout.pieces]),
             numbers_text("TRAITS", traits),
             numbers_text("SPEAKING", speaking),
+            numbers_text("TELLING", telling),
+            numbers_text("CHOICES_OF_CARDS", of_cards := sorted(compiled.choice_cards)),
             f"static const struct limit LIMITS[] = {{{', '.join(limits) or '{0, NULL}'}}};",
             f"static const struct hands HANDS[] = {{\n  {hands}\n}};",
             "static const struct alike ALIKE = {",
             f"  HEAPS, ACTING, OWNERS, {{TRAITS, {len(traits)}}}, {arrived},",
-            f"  {{SPEAKING, {len(speaking)}}}, LIMITS, {len(limits)}, HANDS,",
+            f"  {{SPEAKING, {len(speaking)}}}, {{TELLING, {len(telling)}}},",
+            f"  {made}, {given}, {{CHOICES_OF_CARDS, {len(of_cards)}}}, LIMITS, {len(limits)}, HANDS,",
             "};\n",
         ]
     )
@@ -51,5 +49,9 @@ def hands_text(machine: Machine, program: Native, block: int) -> str:
     live, found = compiled.live_cards.get(block, set()), []
     for at in compiled.card_slots.get(block, ()):
         known = kinds.known_in_frame(routine, at)
-        found.append(f"{{{kinds.cell_of(routine, at)}, {depth(known)}, {int(at in live)}}}")
+        deep = "OF_ANYTHING" if tells(known) else str(depth(known))
+        found.append(f"{{{kinds.cell_of(routine, at)}, {deep}, {int(at in live)}}}")
+    for at in compiled.call_slots.get(block, ()):
+        if tells(kinds.known_in_frame(routine, at)):
+            found.append(f"{{{kinds.cell_of(routine, at)}, A_CALL, 0}}")
     return f"{{(const struct in_hand[]){{{', '.join(found)}}}, {len(found)}}}" if found else "{NULL, 0}"

@@ -232,8 +232,6 @@ def kept(machine: Machine) -> Table | None:
 
 
 def printed(machine: Machine) -> Native:
-    if machine.settled:
-        alike.check(machine)
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
     return native(machine.compiled, machine.template, tables, machine.weights, machine.settled)
 

@@ -1,9 +1,11 @@
 /* Copies of a card that nothing tells apart: it is no question which of them is meant, as engine/alike.py has it. */
 
 /* Where a frame that waits at a block holds pieces. */
+enum { OF_ANYTHING = -1, A_CALL = -2 };
+
 struct in_hand {
   cell at;
-  cell row;  /* 1: how many, then each; more: rows that lie so deep in rows */
+  cell row;  /* how deep pieces lie in rows; below 0, what says itself what it is */
   bool live; /* sure to hold some: what is empty reads 0, as the first piece does */
 };
 
@@ -25,6 +27,9 @@ struct alike {
   struct row traits;           /* the slots of what is so of each piece */
   cell arrived;                /* and of when it arrived; 0 where no rule asks */
   struct row speaking;         /* the slots of facts of cards or places that hold a card */
+  struct row telling;          /* and of what says itself what it is: calls in facts, what is being replaced */
+  cell made, given;            /* of the choices that are noted, and of those that answer anew; 0 where none are */
+  struct row of_cards;         /* which of them are of cards */
   const struct limit *limits;
   cell limit_count;
   const struct hands *hands; /* by block */
@@ -53,8 +58,25 @@ static inline bool same_traits(struct run *run, const cell *S, cell piece, cell 
   return true;
 }
 
+/* Whether one of some choices, each with its number, was of one of these pieces. */
+static inline bool any_chosen(struct run *run, struct row choices, struct row pieces) {
+  for (struct each each = each_of(run, choices); next_of(&each);)
+    if (is_in(ALIKE.of_cards, number_in(run, each.value, 0)) && speaks_of(value_in(run, each.value, 1), pieces))
+      return true;
+  return false;
+}
+
 /* Whether a fact or a half-finished rule speaks of one of these pieces. */
 static inline bool any_mentioned(struct run *run, const cell *S, struct row pieces) {
+  for (cell i = 0; i < ALIKE.telling.count; i++)
+    if (speaks_of(lying(run, S, ALIKE.telling.at[i]), pieces)) return true;
+  for (cell slot = AGENDA; slot <= GRANTS; slot++) /* what is kept is the last part of an entry of either */
+    for (struct each each = each_of(run, pending(run, S, slot)); next_of(&each);)
+      if (speaks_of(values_part(run, each.value, 4, INT64_MAX), pieces)) return true;
+  if (ALIKE.made && any_chosen(run, pending(run, S, ALIKE.made), pieces)) return true;
+  if (ALIKE.made)
+    for (struct each each = each_of(run, pending(run, S, ALIKE.given)); next_of(&each);)
+      if (any_chosen(run, each.value, pieces)) return true;
   for (cell i = 0; i < LAYOUT.remembering.count; i++) {
     cell slot = LAYOUT.remembering.at[i];
     struct row held = place_at(run, slot)->room ? lying(run, S, slot) : (struct row){S + slot, 1};
@@ -75,6 +97,10 @@ static inline bool any_mentioned(struct run *run, const cell *S, struct row piec
     for (cell i = 0; i < hands.count; i++) {
       const struct in_hand *hand = hands.at + i;
       const cell *here = S + frame + hand->at;
+      if (hand->row < 0) { /* a call under way is known by its frame, whose number is no piece */
+        if (!(hand->row == A_CALL && is_number(kept_row(here))) && speaks_of(kept_row(here), pieces)) return true;
+        continue;
+      }
       struct row held = hand->row ? kept_row(here) : (struct row){here, *here || hand->live};
       for (cell deep = 1; deep < hand->row; deep++) held = all_of_rows(run, held);
       for (cell j = 0; j < held.count; j++)

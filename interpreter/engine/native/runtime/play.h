@@ -51,6 +51,7 @@ static inline void refuel(struct run *run) { run->fuel = BLOCK_FUEL, run->work =
 __attribute__((noinline)) static cell at_table(struct table *table, cell (*doing)(struct table *)) {
   jmp_buf here;
   table->run.out = &here;
+  table->run.guards = NULL;
   if (setjmp(here)) return FAILED - (cell)table->run.failed;
   return doing(table);
 }

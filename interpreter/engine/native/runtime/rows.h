@@ -152,6 +152,20 @@ static inline struct row row_of_tables(struct run *run, const struct rows *table
   return row_of_table(run, tables[which].at, tables[which].count, at);
 }
 
+/* ------------------------------------------------------------ what comes back to itself */
+
+static inline bool is_guarded(struct run *run, struct row key) {
+  for (struct guard *one = run->guards; one; one = one->outer)
+    if (same_row(one->key, key)) return true;
+  return false;
+}
+
+static inline struct guard guarding(struct run *run, struct row key) {
+  cell depth = run->guards ? run->guards->depth + 1 : 1;
+  if (depth > DEEPEST) fail(run, TOO_DEEP);
+  return (struct guard){key, run->guards, depth};
+}
+
 /* ------------------------------------------------------------ stretches */
 
 /* As Python's row[start:stop]: places below 0 count from the end, and what lies outside is left out. */

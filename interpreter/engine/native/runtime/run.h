@@ -34,6 +34,15 @@ struct row {
   cell count;
 };
 
+/* A quantity that is being worked out, for what, and the one that asked for it: it may come back to itself. */
+struct guard {
+  struct row key;
+  struct guard *outer;
+  cell depth;
+};
+
+#define DEEPEST 200 /* of them in each other */
+
 /* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
 struct run {
   jmp_buf *out;       /* where a check that fails goes */
@@ -43,6 +52,7 @@ struct run {
   struct row answers; /* or a row */
   cell fuel;          /* blocks until the next decision must have come */
   cell work;          /* and what loops inside loops may go through */
+  struct guard *guards; /* what is being worked out */
   cell *scratch;
   cell used, room;    /* cells of it */
 };
@@ -55,12 +65,14 @@ _Noreturn static inline void fail(struct run *run, enum failure why) {
 /* Tries something that may find no answer or be stopped, and says which; any other failure goes on. */
 __attribute__((noinline)) static enum failure attempt(struct run *run, void (*trial)(struct run *, void *), void *what) {
   jmp_buf here, *before = run->out;
+  struct guard *guards = run->guards;
   run->out = &here;
   run->failed = FINE;
   if (!setjmp(here)) trial(run, what);
   enum failure failed = run->failed;
   run->failed = FINE;
   run->out = before;
+  run->guards = guards;
   if (failed != FINE && failed != EXHAUSTED && failed != NO_CHOICE) fail(run, failed);
   return failed;
 }

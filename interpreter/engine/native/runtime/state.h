@@ -378,6 +378,14 @@ struct of_seat {
   cell seat;
 };
 
+/* Whatever is under way is dropped: the course of the game goes on alone, at a block. */
+static inline cell drop_all(struct run *run, cell *S, cell block, cell size) {
+  close_frame(S, LAYOUT.frames);
+  S[FRAME] = 0;
+  open_frame(run, S, block, size);
+  return block;
+}
+
 /* A row that a frame keeps: how many, then the entries. */
 static inline struct row kept_row(const cell *at) { return (struct row){at + 1, *at}; }
 
