@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.compile.tree.code import Append, Assign, Code, If
-from interpreter.compile.tree.values import Binary, Compare, Const, Item, Name, Value, Var
+from interpreter.compile.tree.values import Binary, Compare, Const, Either, Item, Name, Row, Value, Var
 from interpreter.compile.tree.walk import below
 
 PLAIN = ("<", "<=", ">", ">=", "==", "!=")
@@ -64,3 +64,14 @@ def is_jumpless(tests: Sequence[Value], last: Code | None) -> bool:
         case Assign(var=var, value=Binary(operator="+" | "-", left=left, right=right)):
             return left == var and is_sum(right)
     return False
+
+
+def menu(value: Value) -> list[tuple[Value, Value]]:
+    """Numbers that are there if something holds, each with what has to; none where it is put together otherwise."""
+    match value:
+        case Binary(operator="+", left=left, right=right):
+            first, second = menu(left), menu(right)
+            return first + second if first and second else []
+        case Either(test=test, yes=Row(entries=(Const() as one,)), no=Row(entries=()) | Const(value=())):
+            return [(test, one)]
+    return []

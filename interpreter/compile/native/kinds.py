@@ -88,7 +88,7 @@ class Kinds:
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
-    even: set[str] = field(default_factory=set)  # those of them whose rows are all as long, where that is made use of
+    even: set[str] = field(default_factory=set)  # and those whose rows are all as long
     rows: dict[tuple[int, ...], str] = field(default_factory=dict)  # those written out, and their names
     guards: dict[str, int] = field(default_factory=dict)  # the numbers of what may come back to itself
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
@@ -103,7 +103,6 @@ class Kinds:
             for function in self.functions.values():
                 self.look_into(function)
 
-    # ------------------------------------------------------------ frames
     def known_in_frame(self, routine: str, at: int) -> Known:
         return Kind.NUMBER if at < 2 else self.kept.get((routine, self.frames[routine][at]), Kind.NUMBER)
 

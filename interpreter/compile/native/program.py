@@ -72,8 +72,8 @@ def native(
         kinds.params[f"u{number}", "p"] = kinds.params[f"j{number}", "p"] = Kind.ROW
     kinds.settle()
     largest = max(map(kinds.frame_size, frames), default=0)  # several of them may lie inside each other
-    roomy = replace(form_of_states, cells=form_of_states.cells + DEEP * largest)
-    return Native(text(kinds, emitter, weights, settled), roomy, kinds)
+    deep = replace(form_of_states, cells=form_of_states.cells + DEEP * largest)
+    return Native(text(kinds, emitter, weights, settled), deep, kinds)
 
 
 def answer_to(point: Point) -> Known:

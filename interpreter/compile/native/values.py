@@ -6,14 +6,13 @@ compiler that is asked for understands. What reads the state is a view of it, go
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from itertools import count
 
-from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.kinds import Kinds
-from interpreter.compile.native.known import Kind, Known, Lines, Listed, Names, Record, Rows, Tabled, either, tells
-from interpreter.compile.tree.defined import Defined
+from interpreter.compile.native.cells import Declined
+from interpreter.compile.native.jumpless import menu
+from interpreter.compile.native.known import Kind, Known, Lines, Listed, Record, Rows, Tabled, either, tells
+from interpreter.compile.native.places import Places
 from interpreter.compile.tree.values import (
     All,
     Binary,
@@ -53,16 +52,8 @@ def local(name: str) -> str:
     return f"{name}_"
 
 
-class Printer(ABC):
+class Printer(Places):
     """The values of one function."""
-
-    def __init__(self, kinds: Kinds, function: Defined) -> None:
-        self.kinds, self.function = kinds, function
-        self.names: Names = kinds.names_of(function)
-        self.fresh = count()
-
-    def kind(self, value: Value) -> Known:
-        return self.kinds.kind(value, self.names, self.function) or Kind.NUMBER
 
     def is_row(self, value: Value) -> bool:
         found = self.kind(value)
@@ -168,19 +159,6 @@ class Printer(ABC):
             return f"({{ cell {name} = {self.number(first)}; {name} ? {after} : {name}; }})"
         return f"({{ cell {name} = {self.number(first)}; {name} ? {name} : {after}; }})"
 
-    def slot(self, value: Slot) -> str:
-        match value.at:
-            case Const(value=0):
-                return "run->answer"
-            case Const(value=int(at)):
-                return f"S[{at}]"
-            case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
-                return f"S[f + {self.frame_cell(at)}]"
-        return f"*slot_at(run, S, {self.number(value.at)})"
-
-    def frame_cell(self, at: int) -> int:
-        return self.kinds.cell_of(self.function.of, at)
-
     def item(self, value: Item) -> str:
         of = self.kind(value.row)
         at = self.number(value.at)
@@ -236,10 +214,12 @@ class Printer(ABC):
                 return self.row_in(rows, at)
             case Part():
                 return self.part(value)
-            case Binary(operator="+") if menu := self.menu(value):
+            case Binary(operator="+") if listed := menu(value):
                 row = f"g{next(self.fresh)}"
-                each = " ".join(f"gather_if(run, &{row}, {self.test(test)}, {self.number(one)});" for test, one in menu)
-                return f"({{ struct gathering {row} = gathering(run, {len(menu)}); {each} gathered({row}); }})"
+                each = " ".join(
+                    f"gather_if(run, &{row}, {self.test(test)}, {self.number(one)});" for test, one in listed
+                )
+                return f"({{ struct gathering {row} = gathering(run, {len(listed)}); {each} gathered({row}); }})"
             case Binary(operator="+", left=left, right=right):
                 known = self.kind(value)
                 return f"joined(run, {self.like(left, known)}, {self.like(right, known)})"
@@ -326,42 +306,6 @@ class Printer(ABC):
             case Const(value=tuple(known)):
                 return [Const(one) for one in known]
         raise Declined("lines that are not written out")
-
-    def lying(self, value: Slot) -> str:
-        match value.at:
-            case Const(value=0):
-                return "run->answers"
-            case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
-                return f"kept_row(S + f + {self.frame_cell(at)})"
-            case Binary(operator="+", left=Const(value=int(at)), right=which) if self.kinds.form.held[at].room:
-                held, number = self.kinds.form.held[at], self.number(which)
-                before, after = self.kinds.form.alike(at)
-                if held.sort is Sort.VECTOR:
-                    return f"vector_of(run, S, {held.at}, {held.room}, {-before}, {after}, {number})"
-                return f"lying_of(run, S, {at}, {held.at}, {held.room}, {after}, {number})"
-            case Const(value=int(at)):
-                if self.kinds.form.held[at].sort is Sort.VECTOR:
-                    return f"vector_at(run, S, {at})"
-        return f"lying(run, S, {self.number(value.at)})"
-
-    def row_of_table(self, id: str, at: str) -> str:
-        table = self.kinds.tables[id]
-        widths = {len(row) for row in table}
-        if len(widths) == 1 and widths != {0}:
-            self.kinds.even.add(id)
-            return f"row_of_even(run, EVEN_{id}, {len(table)}, {widths.pop()}, {at})"
-        self.kinds.read.add(id)
-        return f"row_of_table(run, {id}, {len(table)}, {at})"
-
-    def menu(self, value: Value) -> list[tuple[Value, Value]]:
-        """Numbers that are there if something holds, each with what has to; none where it is put together otherwise."""
-        match value:
-            case Binary(operator="+", left=left, right=right):
-                first, second = self.menu(left), self.menu(right)
-                return first + second if first and second else []
-            case Either(test=test, yes=Row(entries=(Const() as one,)), no=Row(entries=()) | Const(value=())):
-                return [(test, one)]
-        return []
 
     def part(self, value: Part) -> str:
         start = "0" if value.start is None else self.number(value.start)
