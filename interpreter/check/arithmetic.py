@@ -7,6 +7,7 @@ from interpreter.check.meaning import Arithmetic, Bounded, Expr, HighestOf, Lite
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER
 from interpreter.check.wanted import a_number, number, type_of
+from interpreter.fault.types import Expected, ListOfNumbersExpected
 from interpreter.language import syntax
 
 
@@ -25,12 +26,7 @@ def bundle_sum(ctx: Context, left: Expr, tree: syntax.Arithmetic) -> Expr:
     for operator, operand in zip(tree.operators, tree.operands[1:]):
         right = ctx.expression(ctx, operand)
         if operator not in ("+", "-") or type_of(right) != type_of(left):
-            raise ctx.fault(
-                "E321",
-                operand,
-                f"{type_of(left)} was expected, this is {type_of(right)}",
-                about=(type_of(left), type_of(right)),
-            )
+            raise ctx.fault(Expected(type_of(left), type_of(right)), operand)
         left = Arithmetic(str(operator), left, right, type_of(left))
     return left
 
@@ -61,8 +57,7 @@ def extreme_of(ctx: Context, tree: syntax.ExtremeOf) -> Expr:
     kind = type_of(found)
     if not isinstance(kind, (types.List, types.Set)) or kind.of != NUMBER:
         word = "highest" if highest else "lowest"
-        help = f"write `{word} of [a, b]`; over things, `{word} E over N`"
-        raise ctx.fault("E323", listed, f"a list of numbers was expected, this is {kind}", help, about=(kind,))
+        raise ctx.fault(ListOfNumbersExpected(kind, word), listed)
     return HighestOf(highest, found)
 
 

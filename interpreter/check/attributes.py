@@ -16,6 +16,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context
 from interpreter.check.types import CARD, NUMBER, PLACE, SEAT, SEATED, TRUTH, Type
+from interpreter.fault.names import HolderLacks, NoPlayerHolds
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.kinds_named import KIND
@@ -166,20 +167,10 @@ def holding(ctx: Context, name: syntax.Name, stock_name: str, owner: Expr) -> Ex
     stock = ctx.symbols.game.stocks[stock_name]
     if owner.type == SEAT and "player" not in stock.holders:
         close = nearest("player", stock.holders)
-        raise ctx.fault(
-            "E314",
-            name,
-            f"no player holds `{stock_name}`",
-            f"`held by` names {_listed(close or stock.holders)}",
-            about=(stock_name,),
-        )
+        raise ctx.fault(NoPlayerHolds(stock_name, close or stock.holders), name, about=(stock_name,))
     if isinstance(owner, CommonHolder) and owner.name not in stock.holders:
-        raise ctx.fault("E314", name, f"`{owner.name}` holds no {stock_name}", names=stock.holders, about=(stock_name,))
+        raise ctx.fault(HolderLacks(owner.name, stock_name, tuple(stock.holders)), name, about=(stock_name,))
     return Holding(stock_name, owner, types.Holding(stock_name))
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
 
 
 def option_type(ctx: Context, name: str) -> Type:

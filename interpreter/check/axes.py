@@ -7,6 +7,7 @@ from interpreter.check.attributes import quantity_type
 from interpreter.check.meaning import Expr, Literal
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
+from interpreter.fault.names import Both, OtherAxes
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 from interpreter.model.titles import TITLE
@@ -61,12 +62,13 @@ def on_axes(ctx: Context, name: syntax.Name, axes: tuple[str | int, ...], of: Ex
     for chosen in (usual, usual[::-1]):
         if all(lies_on(axis, one.type) for axis, one in zip(axes, chosen)):
             return chosen
-    given = f"{of.type} and {seat.type}"
     raise ctx.fault(
-        "E307",
+        OtherAxes(str(name), str(axes[0]), str(axes[1]), Both(of.type, seat.type)),
         name,
-        f"there is a `{name}` for each {axes[0]} and {axes[1]}, not for {given}",
-        about=(of.type, seat.type),
+        about=(
+            of.type,
+            seat.type,
+        ),
     )
 
 

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from interpreter.check.meaning import Domain, Seats, Tokens
 from interpreter.check.scope import Context
+from interpreter.fault.selections import (
+    AsksAQuestion,
+    ChanceSaysNothing,
+    DoesNotGoWith,
+    NoOnlyToken,
+    OneLikeAnother,
+    OrderSaysNothing,
+    SaidOfPlayers,
+    ShapeSaysNothing,
+    ShapeWithWord,
+    SumAgainstNumber,
+    SuperlativeSaysNothing,
+    TokensWithoutOrder,
+    Word,
+)
 from interpreter.language import syntax
 from interpreter.source.records import record
+from interpreter.words import Term
 
 WHOLE = frozenset({"all", "each", "each_other"})
 CHOSEN = frozenset({"one", "another", "some", "exactly", "up_to", "any_number"})
@@ -27,6 +43,10 @@ class Use:
     best: bool = True
     shaped: frozenset[str] = frozenset()  # with which words for how many a shape goes
     random: frozenset[str] = frozenset()
+
+    @property
+    def said(self) -> Term:
+        return Term(self.name)
 
 
 NUMBER_OVER = Use("a number worked out over all of them", frozenset({"all"}))
@@ -55,18 +75,16 @@ def carried(ctx: Context, uses: tuple[Use, ...], how: str, whole: syntax.Node, n
     use = next((one for one in uses if how in one.hows), None)
     if use is None:
         if how in ASKED:
-            help = "`at least`, `at most` and `no` belong to conditions"
-            raise ctx.fault("E354", whole, "this asks a question; say how many are meant", help)
-        spoken = "a number of them" if how in ("one", "some") else f"`{how.replace('_', ' ')}`"
-        raise ctx.fault("E334", whole, f"{spoken} does not go with {uses[0].name}", wanted(uses))
+            raise ctx.fault(AsksAQuestion(), whole)
+        spoken = Term("a number of them") if how in ("one", "some") else Word(how.replace("_", " "))
+        raise ctx.fault(DoesNotGoWith(spoken, uses[0].said, wanted(uses)), whole)
     for part in noun.modifiers:
         part_carried(ctx, use, how, part)
 
 
-def wanted(uses: tuple[Use, ...]) -> str:
+def wanted(uses: tuple[Use, ...]) -> tuple[str, ...]:
     hows = frozenset[str]().union(*(use.hows for use in uses))
-    words = [word for word, how in MEANT.items() if how in hows]
-    return f"write {' or '.join(f'`{word} ...`' for word in words)}"
+    return tuple(f"{word} ..." for word, how in MEANT.items() if how in hows)
 
 
 MEANT = {"each": "each", "all": "all", "2": "some", "at least 2": "at_least", "any number of": "any_number"}
@@ -75,40 +93,31 @@ MEANT = {"each": "each", "all": "all", "2": "some", "at least 2": "at_least", "a
 def part_carried(ctx: Context, use: Use, how: str, part: syntax.Modifier) -> None:
     if isinstance(part, SHAPES) and how not in use.shaped:
         if use.shaped:
-            help = "ask for so many with that shape, such as `2 ...`; for none, write `not (... has 2 ...)`"
             word = "no" if how == "none" else how.replace("_", " ")
-            raise ctx.fault("E334", part, f"a shape does not go with `{word}` in {use.name}", help)
-        help = "choose such a set, ask whether there is one (`... has 2 ...`), or count them: `number of sets of 2 ...`"
-        raise ctx.fault("E334", part, f"the shape of a set that is chosen says nothing about {use.name}", help)
+            raise ctx.fault(ShapeWithWord(word, use.said), part)
+        raise ctx.fault(ShapeSaysNothing(use.said), part)
     if isinstance(part, ORDERS) and not use.order:
-        raise ctx.fault("E334", part, f"an order says nothing about {use.name}", "leave it out")
+        raise ctx.fault(OrderSaysNothing(use.said), part)
     if isinstance(part, syntax.AtRandom) and how not in use.random:
-        raise ctx.fault(
-            "E334", part, f"nothing is chosen here, so chance says nothing about {use.name}", "leave it out"
-        )
+        raise ctx.fault(ChanceSaysNothing(use.said), part)
     if isinstance(part, syntax.BestOf) and not use.best:
-        raise ctx.fault("E334", part, f"a superlative says nothing about {use.name}", "write `where`")
+        raise ctx.fault(SuperlativeSaysNothing(use.said), part)
     if isinstance(part, syntax.Totalling) and part.how.how not in BOUNDS:
-        help = "write `totalling exactly 15 ...`, `at least`, `at most` or a bare number"
-        raise ctx.fault("E334", part, "a sum is held against a number", help)
+        raise ctx.fault(SumAgainstNumber(), part)
 
 
 def of_such_things(ctx: Context, domain: Domain, how: str, whole: syntax.Node, noun: syntax.Noun, alike: bool) -> None:
     """A fault for a word that is never true of what the noun names; `alike`: nothing tells one token from another."""
     if how in ("another", "each_other") and not isinstance(domain, Seats):
-        help = "write `where it is not ...` to leave one out"
-        raise ctx.fault("E334", whole, f"`{how.replace('_', ' ')}` is said of players, who are others than me", help)
+        raise ctx.fault(SaidOfPlayers(how.replace("_", " ")), whole)
     if not isinstance(domain, Tokens):
         return
     if how == "the_only":
-        raise ctx.fault(
-            "E334", whole, "tokens are counted, so none of them is the only one", "write `1 ...` or `all ...`"
-        )
+        raise ctx.fault(NoOnlyToken(), whole)
     for part in noun.modifiers:
         if isinstance(part, syntax.Within | syntax.Called):
             continue
         if alike:
-            message = f"one `{noun.name}` is like another, so nothing says which"
-            raise ctx.fault("E334", part, message, "say how many, and leave this out")
+            raise ctx.fault(OneLikeAnother(noun.name), part)
         if isinstance(part, (syntax.BestOf, *ORDERS)):
-            raise ctx.fault("E334", part, "tokens lie in no order, and none is better than another", "write `where`")
+            raise ctx.fault(TokensWithoutOrder(), part)

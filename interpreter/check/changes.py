@@ -33,6 +33,8 @@ from interpreter.check.scope import Context
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER, SEAT, TRUTH, Type
 from interpreter.check.wanted import number, type_of
+from interpreter.fault.doing import FactHolds, NoTruth, NumbersAreAdded, OnlyFactsAreSet, QuantityIsNotSet
+from interpreter.fault.events import MarkLasts
 from interpreter.language import syntax
 from interpreter.source.span import Span
 
@@ -47,18 +49,15 @@ def assign(ctx: Context, target_tree: syntax.Path, value: Expr, value_tree: synt
     wanted, given = type_of(target), type_of(value)
     if isinstance(target, FactRead):
         if not fits(wanted, given):
-            raise ctx.fault(
-                "E343", value_tree, f"`{target.fact}` holds {wanted}, not {given}", about=(target.fact, wanted, given)
-            )
+            raise ctx.fault(FactHolds(target.fact, wanted, given), value_tree, about=(target.fact,))
         return SetFact(span, target.fact, target.owner, value)
     if isinstance(target, BuiltIn) and target.name in ("active-player", "first-player"):
         return SetBuiltIn(span, target.name, value)
     if isinstance(target, Local):
         return Let(span, target, value)
-    help = "declare it under `facts:`"
     if isinstance(target, QuantityRead):
-        help = f"`{target.quantity}` is a quantity, worked out anew each time: a rule or a card `modifies:` it"
-    raise ctx.fault("E344", target_tree, "only a fact can be set", help, about=(type_of(target),))
+        raise ctx.fault(QuantityIsNotSet(target.quantity), target_tree, about=(type_of(target),))
+    raise ctx.fault(OnlyFactsAreSet(), target_tree, about=(type_of(target),))
 
 
 def fits(wanted: Type, given: Type) -> bool:
@@ -77,13 +76,7 @@ def fits(wanted: Type, given: Type) -> bool:
 def add(ctx: Context, tree: syntax.Add, span: Span) -> Meaning:
     target = path(ctx, tree.target)
     if not isinstance(type_of(target), types.Number):
-        raise ctx.fault(
-            "E343",
-            tree.target,
-            f"numbers can be added to a number, not to {type_of(target)}",
-            "pieces are moved: `put`, `give`, `gain`",
-            about=(type_of(target),),
-        )
+        raise ctx.fault(NumbersAreAdded(type_of(target)), tree.target)
     changed = Arithmetic("-" if tree.subtract else "+", target, number(ctx, tree.amount))
     return assign(ctx, tree.target, changed, tree.amount, span)
 
@@ -103,8 +96,7 @@ def mark(ctx: Context, actor: Expr | None, tree: syntax.Mark | syntax.Unmark, sp
         return [*before, *marks(ctx, "out", meant, tree, span)]
     if fact not in facts or ctx.symbols.type_of(facts[fact].type) != TRUTH:
         truths = [f.id for f in facts.values() if ctx.symbols.type_of(f.type) == TRUTH]
-        help = f"facts that are true or false: {', '.join(f'`{t}`' for t in truths[:4])}" if truths else ""
-        raise ctx.fault("E345", name, f"no fact `{name}` is either true or false", help, [*truths, "out"])
+        raise ctx.fault(NoTruth(str(name), tuple(truths[:4]), (*truths, "out")), name)
     before, meant = pieces(ctx, what, actor, span, what_tree)
     marked_owner(ctx, facts[fact], meant, what_tree)
     return [*before, *marks(ctx, fact, meant, tree, span)]
@@ -125,8 +117,7 @@ def taken_off(ctx: Context, tree: syntax.Mark | syntax.Unmark, span: Span, unmar
         return []
     when = moment(ctx, tree.until)
     if when is None:
-        help = "write `until my next turn starts`, or hear the event with `later:`"
-        raise ctx.fault("E371", tree.until, "a mark can last until something starts or ends", help)
+        raise ctx.fault(MarkLasts(), tree.until)
     return [DoLater(span, when, (unmarked,))]
 
 

@@ -32,10 +32,25 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import NUMBER
 from interpreter.check.wanted import measure, number, type_of
+from interpreter.fault.choices import (
+    BundleExpected,
+    CountForEach,
+    CoversNothing,
+    CoversSeveral,
+    DifferentEnums,
+    GroupLies,
+    GroupOfHowMany,
+    GroupsOfStock,
+    HowManyOf,
+    PaidOtherwise,
+    PaymentExpected,
+    WhatIsSplit,
+)
+from interpreter.fault.names import NoSuchMember
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
-from interpreter.source.diagnostic import unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -44,9 +59,7 @@ def choose(ctx: Context, one: model.Choose) -> list[Meaning]:
     who = who_of(ctx, one.who, one.span)
     what, name = named(ctx if one.who is None else replace(ctx, their=who), one.what, one.name, PICKED)
     if not isinstance(what, Selection):
-        raise ctx.fault(
-            "E342", one.what.span(), "say how many are chosen", "write `a ...`, `2 ...` or `any number of ...`"
-        )
+        raise ctx.fault(HowManyOf(), one.what.span())
     choice = Local("choice", what.type)
     inner = ctx.inside()
     inner.bind("choice", choice)
@@ -76,7 +89,7 @@ def split(ctx: Context, one: model.Split) -> list[Meaning]:
     what, _ = named(ctx, one.what, None, (SORTED_OUT,))
     into, pile_name = named(ctx, one.into, None)
     if not isinstance(what, Selection) or not isinstance(into, Selection):
-        raise ctx.fault("E360", one.span, "say what is split and into what: `any number of card ...`, `each ... as g`")
+        raise ctx.fault(WhatIsSplit(), one.span)
     pile = Local("pile", types.Set(what.candidate.type))
     pile_of = Local(pile_name or "it", into.candidate.type)
     inner = ctx.inside()
@@ -104,26 +117,18 @@ def pay(ctx: Context, one: model.Pay) -> list[Meaning]:
     if isinstance(spend, Selection) and isinstance(spend.domain, Cards) and spend.how in ("all", "each"):
         return [pay_cards(ctx, one, who, demand, spend)]
     if not isinstance(spend, Holding):
-        help = "write what may be spent: `tokens of me`, or `all card in my hand`"
-        fault = f"payment is made with stock or with cards, not with {type_of(spend)}"
-        raise ctx.fault("E361", one.spend.span(spend_tree), fault, help, about=(type_of(spend),))
+        raise ctx.fault(PaidOtherwise(type_of(spend)), one.spend.span(spend_tree))
     if one.bundles:
-        raise ctx.fault("E361", one.bundles[0].of.span(), "groups are made of cards, and this is paid with stock")
+        raise ctx.fault(GroupsOfStock(), one.bundles[0].of.span())
     stock = ctx.symbols.game.stocks[spend.stock]
     wanted = type_of(demand)
     if stock.by is None or wanted != types.Bundle(stock.by):
-        message = f"a bundle by {stock.by} was expected, this is {wanted}"
-        raise ctx.fault("E361", written_at(one.demand), message, about=(stock.by, wanted))
+        raise ctx.fault(BundleExpected(str(stock.by), wanted), written_at(one.demand), about=(stock.by,))
     free = None
     if one.free is not None:
         free = read(ctx, one.free)
         if type_of(free) != wanted:
-            raise ctx.fault(
-                "E361",
-                one.free.span(one.free.tree),
-                f"{wanted} was expected, this is {type_of(free)}",
-                about=(wanted, type_of(free)),
-            )
+            raise ctx.fault(PaymentExpected(wanted, type_of(free)), one.free.span(one.free.tree))
     to = None
     if one.to is not None:
         phrase = ctx.reading(one.to)
@@ -145,13 +150,12 @@ def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
     for (key, _), among in zip(written.of, enums):
         if not among:
             close = nearest(key.text, tuple(known))
-            message = f"no enum has a member `{key.text}`"
-            ctx.faults.append(unsorted("E302", "error", key.span, message, "", close, ctx.clauses, cause=key.text))
+            ctx.faults.append(Diagnostic(NoSuchMember(key.text), key.span, suggestions=close, clauses=ctx.clauses))
     if not all(enums):
         raise Fault
     common = sorted(set.intersection(*enums)) if enums else []
     if not common:
-        raise ctx.fault("E361", written.span, "these are members of different enums, or of none")
+        raise ctx.fault(DifferentEnums(), written.span)
     enum = common[0]
     found = {index: phrase for key, phrase in written.of for name, index in known[key.text] if name == enum}
     size = len(ctx.symbols.game.enums[enum].members)
@@ -162,10 +166,7 @@ def amounts(ctx: Context, written: model.Amounts) -> BundleLiteral:
 def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Selection) -> PayCards:
     kind, wanted = str(spend.candidate.type.of), type_of(demand)
     if not isinstance(wanted, types.Bundle):
-        message = f"a count for each member was expected, this is {wanted}"
-        raise ctx.fault(
-            "E361", written_at(one.demand), message, "write `tally of ...`, or how many of each", about=(wanted,)
-        )
+        raise ctx.fault(CountForEach(wanted), written_at(one.demand))
     enum = str(wanted.of)
     own = [
         name
@@ -174,13 +175,11 @@ def pay_cards(ctx: Context, one: model.Pay, who: Expr, demand: Expr, spend: Sele
         if written.base == enum and written.shape == "one"
     ]
     if len(own) != 1:
-        has = f"has no {enum}" if not own else f"has several: {', '.join(f'`{name}`' for name in own)}"
-        raise ctx.fault("E361", one.spend.span(), f"what a `{kind}` covers is not clear: it {has}", about=(kind, enum))
+        unclear = CoversSeveral(kind, tuple(own)) if own else CoversNothing(kind, enum)
+        raise ctx.fault(unclear, one.spend.span(), about=(kind, enum))
     free = read(ctx, one.free) if one.free is not None else None
     if one.free is not None and free is not None and type_of(free) != wanted:
-        raise ctx.fault(
-            "E361", one.free.span(), f"{wanted} was expected, this is {type_of(free)}", about=(wanted, type_of(free))
-        )
+        raise ctx.fault(PaymentExpected(wanted, type_of(free)), one.free.span())
     bundles = tuple(pay_bundle(ctx, group, kind, enum) for group in one.bundles)
     if one.to is None:
         to = default_place(ctx.reading(one.spend), who, kind, "discarded_to", "to", one.spend.tree)
@@ -199,22 +198,18 @@ def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> 
     group, covers = selection(ctx.reading(one.of), one.of.tree, (A_GROUP,)), read(ctx, one.covers)
     if not isinstance(group, Selection) or not isinstance(group.domain, Cards) or group.how not in ("some", "exactly"):
         raise ctx.fault(
-            "E361",
+            GroupOfHowMany(kind, enum),
             one.of.span(),
-            "say how many cards make a group",
-            f"write `2 {kind} with same {enum}`",
-            about=(kind, enum),
+            about=(
+                kind,
+                enum,
+            ),
         )
     if group.domain.places is not None:
-        raise ctx.fault("E361", one.of.span(), "a group is made of what is paid with; leave out where it lies")
+        raise ctx.fault(GroupLies(), one.of.span())
     wanted = types.Set(types.Member(enum))
     if type_of(covers) not in (wanted, wanted.of):
-        raise ctx.fault(
-            "E361",
-            one.covers.span(),
-            f"{wanted} was expected, this is {type_of(covers)}",
-            about=(wanted, type_of(covers)),
-        )
+        raise ctx.fault(PaymentExpected(wanted, type_of(covers)), one.covers.span())
     condition = read_truth(ctx, one.condition) if one.condition is not None else None
     return PayBundle(group, covers, condition)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.fault.declared import ClauseUnclaimed, UnknownClause
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -20,15 +21,12 @@ def check_clauses(root: Mapping, rulebook: Mapping | None, other_ways: Iterable[
         cited.add(clause.text)
         if clause.text not in book:
             close = tuple(nearest(clause.text, known))
-            faults.append(
-                unsorted("E390", "error", clause.span, f"unknown clause `{clause.text}`", "", close, cause=clause.text)
-            )
+            faults.append(Diagnostic(UnknownClause(clause.text), clause.span, suggestions=close))
     cited |= {clause.text for way in other_ways for clause in citations(way)}
     for entry in book.entries:
         dismissed = isinstance(entry.value, Mapping) and entry.value.get("nothing to do") is not None
         if entry.key.text not in cited and not dismissed:
-            help = "cite it under `rules:`, or dismiss it with `nothing to do:` and a reason"
-            faults.append(unsorted("W101", "warning", entry.key.span, f"no rule claims `{entry.key.text}`", help))
+            faults.append(Diagnostic(ClauseUnclaimed(entry.key.text), entry.key.span))
     return faults
 
 

@@ -8,10 +8,22 @@ from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.meaning import ZonePlace
 from interpreter.check.symbols import Symbols
+from interpreter.fault.declared import (
+    CaseOfItself,
+    CopiesNoNumber,
+    DefaultOutside,
+    GridWithoutSize,
+    NotInOrder,
+    StartsInNoPlace,
+    StartsInWhich,
+    TakesOnly,
+)
+from interpreter.fault.fault import Fault as Wrong
 from interpreter.model.game import Card, Kind, Option
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 
 def components(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
@@ -23,17 +35,17 @@ def components(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> 
     for zone in game.zones.values():
         if zone.shape == "grid" and not (zone.rows and zone.columns):
             at = zone.place_of("shape", "grid")
-            say(faults, "E386", at, "a grid says how large it is", "add `rows` and `columns`")
+            say(faults, GridWithoutSize(), at)
     for card in game.cards.values():
         if not is_number(card.copies):
             at = card.copies.span if isinstance(card.copies, Scalar | Mapping) else card.span
-            say(faults, "E380", at, f"how many `{card.id}` there are is a number")
+            say(faults, CopiesNoNumber(card.id), at)
         beginning(symbols, faults, checked, card)
         in_order(symbols, faults, card)
 
 
-def say(faults: list[Diagnostic], code: str, span: Span | None, message: str, help: str = "") -> None:
-    faults.append(unsorted(code, "error", span, message, help))
+def say(faults: list[Diagnostic], fault: Wrong, span: Span | None) -> None:
+    faults.append(Diagnostic(fault, span))
 
 
 def is_number(node: Node | int | None) -> bool:
@@ -49,14 +61,14 @@ def in_range(faults: list[Diagnostic], option: Option) -> None:
         return
     if (low is not None and given < low) or (high is not None and given > high):
         at = option.place_of("default", str(given))
-        say(faults, "E380", at, f"the default {given} is not between {low} and {high}")
+        say(faults, DefaultOutside(str(given), str(low), str(high)), at)
 
 
 def in_circles(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
     last = symbols.ancestry(kind.id)[-1]
     if last.parent is not None and last.parent == kind.id:
         at = kind.place_of("is a", str(kind.parent))
-        say(faults, "E387", at, f"`{kind.id}` would be a case of itself", "a kind is a case of a wider one")
+        say(faults, CaseOfItself(kind.id), at)
 
 
 def beginning(symbols: Symbols, faults: list[Diagnostic], checked: Checked, card: Card) -> None:
@@ -68,16 +80,15 @@ def beginning(symbols: Symbols, faults: list[Diagnostic], checked: Checked, card
         return
     at = phrase.span()
     if not isinstance(place.type, types.Place):
-        say(faults, "E384", at, f"a card starts in a place, not in {place.type}")
+        say(faults, StartsInNoPlace(place.type), at)
     elif isinstance(place, ZonePlace):
         zone = symbols.game.zones[place.zone]
         own = card.per_player and place.indices.count(None) == 1 and "player" in zone.for_each
         if None in place.indices and not own:
             axis = zone.for_each[place.indices.index(None)]
-            say(faults, "E384", at, f"there is a `{zone.id}` for each {axis}: say which", f"write `{zone.id} of ...`")
+            say(faults, StartsInWhich(zone.id, str(axis)), at)
         elif zone.holds and not any(symbols.is_a(card.kind, kind) for kind in zone.holds):
-            takes = " or ".join(f"`{kind}`" for kind in zone.holds)
-            say(faults, "E384", at, f"`{zone.id}` takes only {takes}, and `{card.id}` is a `{card.kind}`")
+            say(faults, TakesOnly(zone.id, zone.holds, card.id, card.kind), at)
 
 
 def in_order(symbols: Symbols, faults: list[Diagnostic], card: Card) -> None:
@@ -92,5 +103,5 @@ def in_order(symbols: Symbols, faults: list[Diagnostic], card: Card) -> None:
                 if not isinstance(left, int) or not isinstance(right, int):
                     break  # reported as a value
                 if right > left if written.order == "falling" else right < left:
-                    say(faults, "E385", at, f"`{name}` is {written.order}, and {right} comes after {left}")
+                    say(faults, NotInOrder(name, Term(written.order), right, left), at)
                     break

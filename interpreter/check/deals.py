@@ -28,13 +28,23 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT, SEATED
 from interpreter.check.wanted import number, type_of
+from interpreter.fault.choices import (
+    BothGive,
+    DoesNotChangeHands,
+    NamedBefore,
+    NobodyGives,
+    PromiseAlone,
+    SettledInOffer,
+    WherePiecesLie,
+)
+from interpreter.fault.moves import MoreThanOne
+from interpreter.fault.secrets import OfferWouldTell
+from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import seen
 from interpreter.model import statement as model
 from interpreter.model.game import Game
-
-WHERE = "write `NOUN in my ZONE` or `NOUN in their ZONE`"
 
 
 def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
@@ -42,13 +52,13 @@ def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
     seats = [seat(ctx, phrase, name, before) for phrase, name in zip(one.between, ("first", "second"))]
     first, second = seats
     if not one.i_give and not one.they_give and not one.free:
-        raise ctx.fault("E362", one.span, "nobody gives anything in this deal", "add `i give:`, `they give:` or both")
+        raise ctx.fault(NobodyGives(), one.span)
     inner = replace(ctx, me=first, their=second)  # `i give: fruit in my basket` is said by the first
     sides = (every(inner, one.i_give, first, second), every(inner, one.they_give, second, first))
     rounds: Expr = Literal(1) if one.rounds is None else number(ctx.reading(one.rounds), one.rounds.tree)
     agreed, refused = block(ctx, one.agreed), block(ctx, one.refused)
     if not one.gifts and not (one.i_give and one.they_give):
-        raise ctx.fault("E362", one.span, "without gifts both sides must give something", "add what the other gives")
+        raise ctx.fault(BothGive(), one.span)
     meant = DealOf(one.span, first, second, sides, rounds, one.free, one.gifts, agreed, refused, one.prompt, one.title)
     return [*before, meant]
 
@@ -57,9 +67,7 @@ def seat(ctx: Context, phrase: Parsed[syntax.Selection], name: str, before: list
     """A player of the deal, who stays the same whatever is said in it."""
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
-        raise ctx.reading(phrase).fault(
-            "E340", phrase.tree, f"a player was expected, this is {type_of(found)}", about=(type_of(found),)
-        )
+        raise ctx.reading(phrase).fault(PlayerExpected(type_of(found)), phrase.tree)
     if isinstance(found, Local):
         return found
     local = Local(name, SEAT)
@@ -74,7 +82,7 @@ def every(ctx: Context, phrases: tuple[Parsed[syntax.Noun], ...], giver: Expr, r
         try:
             one = lots(ctx.reading(phrase), phrase, giver, receiver)
             if any(overlap(ctx, one, other) for other in found):
-                raise ctx.fault("E362", phrase.span(phrase.tree), "some of this has been named before in this list")
+                raise ctx.fault(NamedBefore(), phrase.span(phrase.tree))
             found.append(one)
         except Fault:
             failed = True
@@ -117,23 +125,23 @@ def lots(ctx: Context, phrase: Parsed[syntax.Noun], giver: Expr, receiver: Expr)
     called = game.procedures.get(str(name))
     if called is not None and called.kind == "promise":
         if modified:
-            raise ctx.fault("E362", modified[0], "a promise is given or not; nothing more can be said of it")
+            raise ctx.fault(PromiseAlone(), modified[0])
         return Lots(ctx.span(noun), None, str(name), None, True)
     placed = any(isinstance(part, syntax.Within) for part in modified)
     if word in game.kinds or word in game.cards or word == "card":
         kinds = ctx.symbols.ancestry(ctx.symbols.kind_of(word))
         if not placed and not any(kind.drawn_to is not None for kind in kinds):
-            raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
+            raise ctx.fault(WherePiecesLie(), noun)
         within = None if placed else default_place(ctx, giver, word, "drawn_to", "in", name)
         what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), within)
     elif word in SEATED or word in game.zones or (word in game.enums and word not in game.stocks):
-        raise ctx.fault("E362", noun, f"only stock, pieces and promises change hands, not a `{name}`")
+        raise ctx.fault(DoesNotChangeHands(name), noun)
     else:
         what = noun_selection(ctx, "any_number", None, noun, (JUDGED_THERE,), None if placed else giver)
     if not isinstance(what.domain, (Cards, Tokens)):
-        raise ctx.fault("E362", noun, f"only stock, pieces and promises change hands, not a `{name}`")
+        raise ctx.fault(DoesNotChangeHands(name), noun)
     if not all(isinstance(part, Where) for part in what.modifiers):
-        raise ctx.fault("E362", noun, "how many and which is settled in the offer", "say no more than `in` and `where`")
+        raise ctx.fault(SettledInOffer(), noun)
     if isinstance(what.domain, Tokens):
         return Lots(ctx.span(noun), what, None, None, seen.is_open(game.stocks[what.domain.stock]))
     open_ = is_open(ctx, what, giver, noun)
@@ -146,16 +154,11 @@ def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
     places = what.domain.places
     zones = zones_in(places)
     if len(zones) < (len(places.parts) if isinstance(places, Places) else 1):
-        raise ctx.fault("E362", noun, "say where these pieces lie", WHERE)
+        raise ctx.fault(WherePiecesLie(), noun)
     if all(seen.is_open(ctx.symbols.game.zones[zone.zone]) for zone in zones):
         return True
     if what.modifiers or not all(sees(ctx.symbols.game, zone, giver) for zone in zones):
-        raise ctx.fault(
-            "E410",
-            noun,
-            "not everybody who bargains sees these pieces, so what is offered would tell",
-            "give what lies open, or leave the condition out",
-        )
+        raise ctx.fault(OfferWouldTell(), noun)
     return False
 
 
@@ -170,5 +173,5 @@ def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: Any) ->
         return default_place(ctx, receiver, word, "drawn_to", "to", name)
     indices = tuple(receiver if axis == "player" else index for axis, index in zip(axes, place.indices))
     if None in indices:
-        raise ctx.fault("E352", name, f"there is more than one `{place.zone}`: say which", about=(place.zone,))
+        raise ctx.fault(MoreThanOne(place.zone), name, about=(place.zone,))
     return ZonePlace(place.zone, indices, types.Place(place.zone))

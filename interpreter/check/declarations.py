@@ -9,16 +9,19 @@ from interpreter.check.meaning import Literal
 from interpreter.check.refilling import refills
 from interpreter.check.scope import Fault
 from interpreter.check.symbols import Symbols
-from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type, a
+from interpreter.check.types import EFFECT, SEAT, UNKNOWN, Type
 from interpreter.check.values import nothing, value
+from interpreter.fault.declared import DoesNotHold, NoQuantityOf, NoSizeFor, OnlyFactHoldsCall
+from interpreter.fault.names import MemberLacks, NoProperty, Unknown
 from interpreter.model.called import ancestry, blanks
 from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock, Zone
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
-from interpreter.source.diagnostic import Diagnostic, unsorted
-from interpreter.source.nearest import nearest, what_there_is
+from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 ZERO = Literal(0, UNKNOWN)
 # keys that a misspelt property of a card may have been meant for
@@ -37,14 +40,10 @@ CARD_KEYS = (
     "assumed",
 )
 
-WORKED_OUT = "its kind works it out, so no card says it"
-
 
 def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, names: Iterable[str]) -> None:
     known = tuple(names)
-    close = nearest(word, known)
-    help = "" if close else what_there_is(known)
-    faults.append(unsorted("E302", "error", span, f"unknown {what} `{word}`", help, close, cause=word))
+    faults.append(Diagnostic(Unknown(Term(what), word, known), span, nearest(word, known)))
 
 
 def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
@@ -105,8 +104,8 @@ def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     score(symbols, faults)
     printed(symbols, faults, checked)
     # what could not be read is there all the same, and has been reported; so has what nobody knows for what it is
-    faults[:] = [one for one in faults if one.code != "E302" or one.cause not in game.broken]
-    faults[:] = [one for one in faults if one.code != "E303" or one.about.isdisjoint(symbols.unsure)]
+    faults[:] = [one for one in faults if not isinstance(one.fault, Unknown) or one.cause not in game.broken]
+    faults[:] = [one for one in faults if not isinstance(one.fault, NoProperty) or one.about.isdisjoint(symbols.unsure)]
 
 
 def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, span: Span, alone: bool) -> None:
@@ -114,10 +113,7 @@ def calls(symbols: Symbols, faults: list[Diagnostic], written: PropertyType, spa
     kind = symbols.type_of(written)
     inner = kind.of if kind is not None and isinstance(kind.of, Type) else kind
     if inner == EFFECT and (inner is not kind or not alone):
-        help = "write `holds: effect` on a fact, without a `start`"
-        faults.append(
-            unsorted("E380", "error", written.span or span, "only a fact holds a call: one, and none at first", help)
-        )
+        faults.append(Diagnostic(OnlyFactHoldsCall(), written.span or span))
 
 
 def sides(symbols: Symbols, faults: list[Diagnostic], kind: Kind) -> None:
@@ -146,8 +142,7 @@ def shown(symbols: Symbols, faults: list[Diagnostic], span: Span | None, name: s
     wanted = symbols.parameter_type(quantity, "of")
     looks = quantity.for_whom is None or (owner == "card" and symbols.parameter_type(quantity, "for") == SEAT)
     if wanted is None or (wanted == SEAT) != (owner == "player") or not looks or quantity.more:
-        message = f"`{name}` is no quantity of a {owner}, so it cannot be shown"
-        faults.append(unsorted("E383", "error", span, message, about=frozenset((name,))))
+        faults.append(Diagnostic(NoQuantityOf(name, Term(f"a {owner}")), span, about=frozenset((name,))))
 
 
 def is_worked_out(game: Game, name: str) -> bool:
@@ -167,11 +162,9 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
     tables: list[Node | None] = [stock.count]
     for entry in stock.start.entries if isinstance(stock.start, Mapping) else ():
         if entry.key.text not in stock.holders:
-            message = f"`{entry.key.text}` does not hold `{stock.id}`"
-            help = f"`held by` names {', '.join(f'`{name}`' for name in stock.holders)}"
             close = nearest(entry.key.text, stock.holders)
             if stock.id not in symbols.game.broken:
-                faults.append(unsorted("E302", "error", entry.key.span, message, help, close, cause=entry.key.text))
+                faults.append(Diagnostic(DoesNotHold(entry.key.text, stock.id, stock.holders), entry.key.span, close))
         tables.append(entry.value)
     for table in tables:
         for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
@@ -204,23 +197,10 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
             if name in properties and node is properties[name].default and any(one.span == node.span for one in faults):
                 continue  # a wrong default is told once
             if name not in properties:
-                faults.append(
-                    unsorted(
-                        "E303",
-                        "error",
-                        key_span(card, name) or node.span,
-                        f"{a(card.kind)} has no property `{name}`",
-                        WORKED_OUT
-                        if is_worked_out(game, name)
-                        else ""
-                        if nearest(name, (*properties, *CARD_KEYS))
-                        else what_there_is(tuple(properties)),
-                        tuple(nearest(name, (*properties, *CARD_KEYS))),
-                        card.clauses,
-                        cause=name,
-                        about=frozenset((card.kind,)),
-                    )
-                )
+                known = (*properties, *CARD_KEYS)
+                lacks = NoProperty(card.kind, name, tuple(properties), is_worked_out(game, name), known)
+                at, about = key_span(card, name) or node.span, frozenset((card.kind,))
+                faults.append(Diagnostic(lacks, at, nearest(name, known), card.clauses, about=about))
                 continue
             kind = symbols.type_of(properties[name])
             if kind is None:
@@ -234,9 +214,9 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
         for one, entry in [(x, e) for x in enum.members if isinstance(x.node, Mapping) for e in x.node.entries]:
             if entry.name not in enum.properties and entry.name not in MEMBER_KEYS:
                 known = (*enum.properties, *MEMBER_KEYS)
-                close = tuple(nearest(entry.name, known))
-                message, help = f"`{one.id}` has no property `{entry.name}`", "" if close else what_there_is(known)
-                faults.append(unsorted("E303", "error", entry.key.span, message, help, close, cause=entry.name))
+                faults.append(
+                    Diagnostic(MemberLacks(one.id, entry.name, known), entry.key.span, nearest(entry.name, known))
+                )
         for name, written in enum.properties.items():
             kind = symbols.type_of(written)
             if kind is None:
@@ -270,4 +250,4 @@ def sizes_for_all(symbols: Symbols, faults: list[Diagnostic], zone: Zone) -> Non
             name = "for each" if isinstance(key, int) else key
             written = zone.node.get(name) if isinstance(zone.node, Mapping) else None
             at = zone.span if written is None else written.span
-            faults.append(unsorted("E382", "error", at, f"no `{name}` of `{zone.id}` for {missing[0]} players"))
+            faults.append(Diagnostic(NoSizeFor(name, zone.id, missing[0]), at))

@@ -8,8 +8,9 @@ from interpreter.check import meaning as m
 from interpreter.check.checked import Checked
 from interpreter.check.circles import depths
 from interpreter.check.walking import below
+from interpreter.fault.limits import QuantitiesTooDeep
 from interpreter.model.game import Quantity
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 
 
@@ -26,5 +27,4 @@ def deep(checked: Checked) -> Iterator[Diagnostic]:
 
 
 def too_deep(quantity: Quantity) -> Diagnostic:
-    message = f"`{quantity.id}` stands in a chain of more than {MOST_QUANTITIES_DEEP} quantities that read one another"
-    return unsorted("E404", "error", quantity.span, message, "work out several of them in one")
+    return Diagnostic(QuantitiesTooDeep(quantity.id, MOST_QUANTITIES_DEEP), quantity.span)

@@ -8,6 +8,7 @@ from interpreter.check import types
 from interpreter.check.meaning import Cards, Expr, FromTop, PieceAt, Selection, TopPieces, Where, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.wanted import type_of
+from interpreter.fault.moves import HowManyFromEnd
 from interpreter.language import syntax
 
 
@@ -56,5 +57,5 @@ def from_an_end(ctx: Context, what: Expr, end: str, tree: syntax.Node) -> Expr:
         or not all(isinstance(m, Where) for m in what.modifiers)
         or what.how not in ("one", "some", "exactly")
     ):
-        raise ctx.fault("E356", tree, f"say how many are taken from the {end}", f"write `2 card from {end} of ...`")
+        raise ctx.fault(HowManyFromEnd(end), tree)
     return so_many(what, "bottom" if end in ("bottom", "front") else "top")

@@ -48,6 +48,20 @@ from interpreter.check.selections import noun_selection, with_amount
 from interpreter.check.sharing import shares
 from interpreter.check.types import NUMBER, NUMBERS, TRUTH, Type
 from interpreter.check.wanted import NUMERIC, a_number, number, truth, type_of
+from interpreter.fault.names import HasNo, NoValue
+from interpreter.fault.selections import SetsOfTokens, TokensMakeNoList
+from interpreter.fault.types import (
+    BothAlike,
+    EntryIs,
+    Expected,
+    ListExpected,
+    ListsCompared,
+    NeverEqual,
+    NotTallied,
+    NumberExpected,
+    PlaceOrSetExpected,
+    SaidOfTheGame,
+)
 from interpreter.language import syntax
 
 
@@ -79,7 +93,7 @@ def expression(ctx: Context, tree: syntax.Expression | syntax.Others | syntax.Pl
         case syntax.Others():
             return others(ctx, tree)
         case syntax.EndOf() | syntax.Position():
-            raise ctx.fault("E301", tree, "this cannot be read as a value")
+            raise ctx.fault(NoValue(), tree)
         case syntax.Count() | syntax.CountSets() | syntax.Total() | syntax.Extreme() | syntax.Distinct():
             return reckoned(ctx, tree)
         case syntax.Tally() | syntax.ListOver() | syntax.AllOf() | syntax.OnlyOf():
@@ -122,18 +136,12 @@ def compare(ctx: Context, tree: syntax.Compare) -> Expr:
     if isinstance(type_of(left), types.Bundle):
         right = expression(ctx, right_tree)
         if not isinstance(type_of(right), (types.Bundle, types.Holding)):
-            raise ctx.fault(
-                "E321",
-                right_tree,
-                f"{type_of(left)} was expected, this is {type_of(right)}",
-                about=(type_of(left), type_of(right)),
-            )
+            raise ctx.fault(Expected(type_of(left), type_of(right)), right_tree)
         return Compare(str(operator), left, right)
     if type_of(left) == NUMBERS:
         right = expression(ctx, right_tree)
         if type_of(right) != NUMBERS:
-            message, kinds = f"{type_of(left)} was expected, this is {type_of(right)}", (type_of(left), type_of(right))
-            raise ctx.fault("E321", right_tree, message, "lists are compared entry by entry", about=kinds)
+            raise ctx.fault(ListsCompared(type_of(left), type_of(right)), right_tree)
         return Compare(str(operator), left, right)
     if operator == "=":
         return same(ctx, left, left_tree, right_tree, False)
@@ -159,7 +167,7 @@ def said_of_game(ctx: Context, tree: syntax.Expression) -> Expr:
         return found
     if isinstance(found, QuantityRead) and found.of is None and type_of(found) == TRUTH:
         return found
-    raise ctx.fault("E322", tree, "only a fact or a quantity of the game that is true or false is said of the game")
+    raise ctx.fault(SaidOfTheGame(), tree)
 
 
 def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Expression, negated: bool) -> Expr:
@@ -178,7 +186,7 @@ def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Ex
     if isinstance(a, types.Set) or isinstance(b, types.Set):
         return Same(left, right, negated, span=span)
     if not types.comparable(a, b) and not (isinstance(a, NUMERIC) and isinstance(b, NUMERIC)):
-        raise ctx.fault("E322", right_tree, f"{a} can never be {b}", about=(a, b))
+        raise ctx.fault(NeverEqual(a, b), right_tree)
     return Same(left, right, negated, span=span)
 
 
@@ -190,21 +198,14 @@ def inside(ctx: Context, tree: syntax.IsIn) -> Expr:
         return Negation(found) if negated else found
     place = expression(ctx, place_tree)
     if not isinstance(type_of(place), (types.Place, types.Set, types.List, types.Unknown)):
-        raise ctx.fault(
-            "E323", place_tree, f"a place or a set was expected, this is {type_of(place)}", about=(type_of(place),)
-        )
+        raise ctx.fault(PlaceOrSetExpected(type_of(place)), place_tree)
     return Inside(left, place, negated)
 
 
 def either(ctx: Context, tree: syntax.Either) -> Expr:
     yes, no = expression(ctx, tree.yes), expression(ctx, tree.no)
     if type(yes.type) is not type(no.type) and not (isinstance(yes.type, NUMERIC) and isinstance(no.type, NUMERIC)):
-        raise ctx.fault(
-            "E322",
-            tree.no,
-            f"both values must be alike: {type_of(yes)}, then {type_of(no)}",
-            about=(type_of(yes), type_of(no)),
-        )
+        raise ctx.fault(BothAlike(type_of(yes), type_of(no)), tree.no)
     return Either(
         truth(ctx, tree.condition), yes, no, type_of(yes) if not isinstance(type_of(yes), types.Holding) else NUMBER
     )
@@ -225,14 +226,13 @@ def entry(ctx: Context, tree: syntax.Entry) -> Expr:
     if isinstance(kind, (types.Bundle, types.Holding)) and isinstance(type_of(index), types.Member):
         return BundleEntry(of, index)
     if not isinstance(kind, (types.List, types.Set, types.Place)):
-        raise ctx.fault("E323", tree.of, f"a list was expected, this is {kind}", about=(kind,))
+        raise ctx.fault(ListExpected(kind), tree.of)
     inner = kind.of if isinstance(kind.of, Type) else types.CARD
     if tree.default is None:
         return Entry(of, index, Literal(0 if inner == NUMBER else -1, inner), inner)
     other = expression(ctx, tree.default)
     if not fits(ctx.symbols, inner, type_of(other)):
-        message = f"an entry is {inner} here, so what stands for none cannot be {type_of(other)}"
-        raise ctx.fault("E322", tree.default, message, about=(inner, type_of(other)))
+        raise ctx.fault(EntryIs(inner, type_of(other)), tree.default)
     return Entry(of, index, other, inner)
 
 
@@ -288,7 +288,7 @@ def count_sets(ctx: Context, tree: syntax.CountSets) -> Expr:
     else:
         selection = with_amount(ctx, tree.how, tree.noun, (SETS,))
     if isinstance(selection.candidate.type, types.Token):
-        raise ctx.fault("E334", tree.noun, "one token is like another, so sets of them are not counted", "count cards")
+        raise ctx.fault(SetsOfTokens(), tree.noun)
     return SetCount(selection)
 
 
@@ -296,7 +296,7 @@ def distinct(ctx: Context, tree: syntax.Distinct) -> Expr:
     name, selection = tree.name, over(ctx, tree.noun)
     value = attribute(ctx.about(selection.candidate), name, selection.candidate)
     if value is None:
-        raise ctx.fault("E303", name, f"{selection.candidate.type} has no `{name}`", about=(selection.candidate.type,))
+        raise ctx.fault(HasNo(selection.candidate.type, name), name)
     return Distinct(value, selection)
 
 
@@ -306,17 +306,16 @@ def tally(ctx: Context, tree: syntax.Tally) -> Expr:
     kind = None if value is None else type_of(value)
     inner = kind.of if kind is not None and isinstance(kind, types.Set) else kind
     if value is None or not isinstance(inner, types.Member):
-        raise ctx.fault("E324", name, f"`{name}` is not a member of an enum, so it cannot be tallied")
+        raise ctx.fault(NotTallied(name), name)
     return Tally(value, selection, types.Bundle(str(inner.of)))
 
 
 def list_over(ctx: Context, tree: syntax.ListOver) -> Expr:
     selection = over(ctx, tree.noun, A_LIST)
     if isinstance(selection.candidate.type, types.Token):
-        help = "`tally of ...` says how many there are of each"
-        raise ctx.fault("E334", tree.noun, "tokens lie in no order, so they make no list", help)
+        raise ctx.fault(TokensMakeNoList(), tree.noun)
     value = ctx.expression(ctx.about(selection.candidate), tree.value)
     kind = NUMBER if isinstance(type_of(value), NUMERIC) else type_of(value)
     if not isinstance(kind, (types.Number, types.Member, types.Seat, types.Card)):
-        raise ctx.fault("E321", tree.value, f"a number was expected, this is {kind}", about=(kind,))
+        raise ctx.fault(NumberExpected(kind), tree.value)
     return ListOver(value, selection, types.List(kind))

@@ -10,6 +10,7 @@ from interpreter.check.scope import Context
 from interpreter.check.types import Type
 from interpreter.check.values import value
 from interpreter.check.wanted import type_of
+from interpreter.fault.doing import FactByPlayers, FactGiven, FactHolds
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping, Node, Scalar
 
@@ -26,7 +27,7 @@ def first_value(ctx: Context, fact: Fact) -> Expr | None:
     given = type_of(found)
     if not fits(kind, given) or not alike_inside(kind, given):
         raise ctx.reading(fact.worked_out).fault(
-            "E343", fact.worked_out.tree, f"`{fact.id}` holds {kind}, not {given}", about=(fact.id, kind, given)
+            FactHolds(fact.id, kind, given), fact.worked_out.tree, about=(fact.id,)
         )
     return found
 
@@ -51,13 +52,11 @@ def written(ctx: Context, fact: Fact, kind: Type, start: Node) -> None:
     if isinstance(start, Mapping):
         table = start.get("by players")
         if not isinstance(kind, types.Number):
-            raise ctx.fault(
-                "E343", start.span, f"`{fact.id}` holds {kind}, and these are numbers by players", about=(fact.id, kind)
-            )
+            raise ctx.fault(FactByPlayers(fact.id, kind), start.span, about=(fact.id,))
         for entry in table if isinstance(table, Mapping) else ():
             value(ctx.symbols, ctx.faults, entry.value, kind)
     elif isinstance(kind, (types.Number, types.Truth, types.Member)):
         value(ctx.symbols, ctx.faults, start, kind)
     else:
         name = f"`{start.text}`" if isinstance(start, Scalar) else "this"
-        raise ctx.fault("E343", start.span, f"`{fact.id}` holds {kind}, and {name} is none", about=(fact.id, kind))
+        raise ctx.fault(FactGiven(fact.id, kind, name), start.span, about=(fact.id,))

@@ -7,6 +7,9 @@ from interpreter.check.meaning import Expr, Role
 from interpreter.check.scope import Context
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import UNKNOWN, Type
+from interpreter.fault.doing import DoneTo, ParameterIs, SaidOf
+from interpreter.fault.events import CannotBecome, ChangesANumber, ChangesASet, NotHow, QuantityIs, QuantityLacks
+from interpreter.fault.names import NotGiven
 from interpreter.language import syntax
 from interpreter.model.game import Ability, Fact, Procedure, PropertyType, Quantity
 from interpreter.source.node import Mapping
@@ -38,17 +41,15 @@ def arguments(ctx: Context, procedure: Procedure, on: Expr | None, tree: syntax.
     if procedure.on is not None and on is not None and tree.on is not None:
         wanted = symbols.noun_type(procedure.on)
         if wanted is not None and not fits(symbols, wanted, on.type):
-            raise ctx.fault("E343", tree.on, f"`{name}` is done to {wanted}, not to {on.type}", about=(wanted, on.type))
+            raise ctx.fault(DoneTo(name, wanted, on.type), tree.on)
     types = dict(procedure.given)
     for one, value in zip(tree.given, values):
         key = one.name
         if str(key) not in types:
-            raise ctx.fault("E302", key, f"`{name}` is not given `{key}`", asked(types), names=types)
+            raise ctx.fault(NotGiven(str(name), str(key), tuple(types)), key)
         wanted = symbols.type_of(types[str(key)])
         if wanted is not None and not fits(symbols, wanted, value.type):
-            raise ctx.fault(
-                "E343", one.value, f"`{key}` of `{name}` is {wanted}, not {value.type}", about=(wanted, value.type)
-            )
+            raise ctx.fault(ParameterIs(key, name, wanted, value.type), one.value)
 
 
 def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: syntax.Node) -> None:
@@ -56,13 +57,7 @@ def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: syntax.Node) -> Non
     wanted, given = ctx.symbols.fact_owner(fact), what.type
     inner = given.of if isinstance(given, (types.Set, types.List)) else given
     if wanted is not None and not isinstance(given, types.Place) and not fits(ctx.symbols, wanted, inner):
-        raise ctx.fault(
-            "E343", tree, f"`{fact.id}` is said of {wanted}, not of {given}", about=(fact.id, wanted, given)
-        )
-
-
-def asked(names: dict[str, PropertyType]) -> str:
-    return "it is given " + ", ".join(f"`{name}`" for name in names) if names else "nothing is given to it"
+        raise ctx.fault(SaidOf(fact.id, wanted, given), tree, about=(fact.id,))
 
 
 def given_type(
@@ -103,10 +98,9 @@ def modified_parts(
         if role is None:
             continue
         if wanted is None:
-            raise ctx.fault("E376", name, f"`{name}` has no `{spoken}`", f"it is read {signature(quantity)}")
+            raise ctx.fault(QuantityLacks(name, spoken, signature(quantity)), name)
         if not fits(ctx.symbols, wanted, role.local.type):
-            message = f"`{name}` is `{spoken}` {wanted}, not {role.local.type}"
-            raise ctx.fault("E376", name, message, f"it is read {signature(quantity)}", about=(wanted, role.local.type))
+            raise ctx.fault(QuantityIs(name, spoken, wanted, role.local.type, signature(quantity)), name)
 
 
 def layers_fit(
@@ -114,17 +108,14 @@ def layers_fit(
 ) -> None:
     """Numbers are added to and bounded, sets widened and narrowed, and anything becomes something of its own type."""
     if not ability.layers:
-        listed = ", ".join(f"`{layer}:`" for layer in LAYERS)
-        raise ctx.fault("E375", name, f"it says that `{name}` is modified, and not how", f"add one of {listed}")
+        raise ctx.fault(NotHow(str(name), tuple(f"{layer}:" for layer in LAYERS)), name)
     for (layer, phrase), (_, value) in zip(ability.layers, layers):
         at = ctx.reading(phrase)
         if base == UNKNOWN:
             continue
         if layer in NUMBER_LAYERS and not isinstance(base, (*NUMERIC, types.Bundle)):
-            raise at.fault("E375", phrase.tree, f"`{layer}` changes a number, and `{name}` is {base}", about=(base,))
+            raise at.fault(ChangesANumber(layer, name, base), phrase.tree)
         if layer in SET_LAYERS and not isinstance(base, types.Set):
-            raise at.fault("E375", phrase.tree, f"`{layer}` changes a set, and `{name}` is {base}", about=(base,))
+            raise at.fault(ChangesASet(layer, name, base), phrase.tree)
         if not fits(ctx.symbols, base, value.type):
-            raise at.fault(
-                "E375", phrase.tree, f"`{name}` is {base}; `{layer}` cannot be {value.type}", about=(base, value.type)
-            )
+            raise at.fault(CannotBecome(name, base, layer, value.type), phrase.tree)

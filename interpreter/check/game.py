@@ -24,10 +24,12 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.tables import table_value
 from interpreter.check.types import NUMBER, UNKNOWN, Type
 from interpreter.check.wanted import truth, type_of
+from interpreter.fault.declared import GoalIsANumber, GoalIsShared
+from interpreter.fault.events import OnlyCardsCount
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Game, Procedure, Quantity
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 
 SEATLESS = ("setup", "game", "end")
@@ -134,7 +136,7 @@ class Checking:
                     self.checked.modifiers.append(found)
             elif ability.head == "is":
                 if this is None:
-                    raise ctx.fault("E373", ability.span, "only a card can count as another", "write it on a card")
+                    raise ctx.fault(OnlyCardsCount(), ability.span)
                 self.checked.identities.append(identity(ctx, me, this, ability))
             else:
                 self.checked.listeners.append(listener(ctx, me, this, ability))
@@ -210,13 +212,10 @@ class Checking:
         if game.score is not None and score is None:
             return  # nobody knows whose it is
         if goal is not None and goal.type not in (NUMBER, UNKNOWN):
-            message = f"a goal is a number, and `{game.goal}` is {goal.type}"
             about = frozenset((str(game.goal),))
-            self.faults.append(unsorted("E389", "error", game.goal_span, message, about=about))
+            self.faults.append(Diagnostic(GoalIsANumber(str(game.goal), goal.type), game.goal_span, about=about))
         elif goal is not None and (goal.of is not None or score is None or score.of is not None):
-            help = "let `score` and `goal` be quantities without `of`"
-            message = "a goal is for a score that the whole table shares"
-            self.faults.append(unsorted("E389", "error", game.goal_span, message, help))
+            self.faults.append(Diagnostic(GoalIsShared(), game.goal_span))
 
 
 def check_game(game: Game) -> tuple[Checked, tuple[Diagnostic, ...]]:

@@ -11,10 +11,13 @@ from interpreter.check.meaning import DoLater, Let, Local, Meaning
 from interpreter.check.scope import Context
 from interpreter.check.types import UNKNOWN
 from interpreter.check.walking import below
+from interpreter.fault.declared import CallGivesNothing, GivesBackOne, GivesNothing, WhatGivesNothing
+from interpreter.fault.doing import GivesBackOther
 from interpreter.language import syntax
 from interpreter.model.game import Procedure
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 SEVERAL = (types.Set, types.List)
 
@@ -24,8 +27,7 @@ def gives(ctx: Context, procedure: Procedure) -> Local | None:
     if not procedure.gives:
         return None
     if len(procedure.gives) > 1:
-        message = f"a call gives back one thing, and `{procedure.id}` names {len(procedure.gives)}"
-        raise ctx.fault("E391", written(procedure), message, "put the rest into facts of the call: `of: call NAME`")
+        raise ctx.fault(GivesBackOne(procedure.id, len(procedure.gives)), written(procedure))
     ((name, kind),) = procedure.gives
     return Local(name, given_type(ctx, procedure, name, kind, "gives") or UNKNOWN)
 
@@ -39,14 +41,11 @@ def given_back(ctx: Context, procedure: Procedure, parts: Any) -> tuple[Local | 
     for local, span in named:
         alike = isinstance(local.type, SEVERAL) == isinstance(back.type, SEVERAL)
         if UNKNOWN not in (local.type, back.type) and not (alike and fits(ctx.symbols, back.type, local.type)):
-            message = f"`{procedure.id}` gives back {back.type} as `{back.name}`, not {local.type}"
-            help = "" if isinstance(node_of(procedure), Mapping) else "say its type: `gives: {NAME: TYPE}`"
-            ctx.fault("E343", span, message, help, about=(back.type, local.type))
+            typed = isinstance(node_of(procedure), Mapping)
+            ctx.fault(GivesBackOther(procedure.id, back.type, back.name, local.type, typed), span)
     if not named and not ctx.faults and not ctx.symbols.game.faulty:
-        message = f"nothing in `{procedure.id}` is called `{back.name}`, so it would give nothing back"
         others = dict.fromkeys(local.name for local, _ in names_in(parts))
-        help = f"end a sentence with `as {back.name}`, or write `let {back.name} be ...`"
-        ctx.fault("E391", written(procedure), message, help, others, word=back.name)
+        ctx.fault(GivesNothing(procedure.id, back.name, tuple(others)), written(procedure), word=back.name)
     return back, tuple(local for local, _ in named)
 
 
@@ -75,15 +74,12 @@ def taken(ctx: Context, procedure: Procedure, as_name: syntax.AsName | None) -> 
     if as_name is None:
         return None
     if not procedure.gives:
-        help = f"say what it gives, in `{procedure.id}`: `gives: NAME`" if procedure.kind != "turn" else ""
-        raise ctx.fault("E391", as_name, f"`{procedure.id}` gives nothing back", help)
+        raise ctx.fault(CallGivesNothing(procedure.id, procedure.kind == "turn"), as_name)
     kind = ctx.symbols.type_of(procedure.gives[0][1]) or UNKNOWN
     name = str(as_name.name)
     return ctx.bind(name, Local(name, kind))
 
 
-def gives_nothing(ctx: Context, as_name: syntax.AsName | None, what: str) -> None:
+def gives_nothing(ctx: Context, as_name: syntax.AsName | None, what: Term) -> None:
     if as_name is not None:
-        raise ctx.fault(
-            "E391", as_name, f"{what} gives nothing back", "only a procedure that says what it `gives` does"
-        )
+        raise ctx.fault(WhatGivesNothing(what), as_name)

@@ -28,6 +28,7 @@ from interpreter.check.scope import PAST, Context, seat_named
 from interpreter.check.structures import block
 from interpreter.check.types import EFFECT, NUMBER, Type
 from interpreter.check.walking import below
+from interpreter.fault.events import OnlyCardsCountGranted
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability
@@ -64,7 +65,7 @@ class Granting:
             self.checked.modifiers.append(found)
         elif ability.head == "is":
             if this is None:
-                raise ctx.fault("E373", ability.span, "only a card can count as another", "grant it `to:` a card")
+                raise ctx.fault(OnlyCardsCountGranted(), ability.span)
             guise = identity(inner, me, this, ability)
             found = replace(guise, name=name, granted=number, captured=captured(guise, me, this))
             self.checked.identities.append(found)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from interpreter.check.meaning import CallValue, Pattern, PerformEffect
 from interpreter.check.scope import Context
 from interpreter.check.walking import below
+from interpreter.fault.events import IsAStep, NoCallBut, NotACall
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 
 def only_of_calls(ctx: Context, span: Span, heard: Pattern, said: object) -> None:
@@ -15,16 +17,10 @@ def only_of_calls(ctx: Context, span: Span, heard: Pattern, said: object) -> Non
         return
     procedures = ctx.symbols.game.procedures
     if heard.event == "change" or (heard.event == "scope" and heard.names[0] not in procedures):
-        what = "a change" if heard.event == "change" else f"no call but `{heard.names[0]} {heard.moment}`"
-        raise ctx.fault(
-            "E358", span, f"`the event` is {what} here, and only a call can be kept, read or performed",
-            "wait for `a call of NAME`, or name the parts of the event with `as`",
-        )  # fmt: skip
+        what = Term("a change") if heard.event == "change" else NoCallBut(heard.names[0], str(heard.moment))
+        raise ctx.fault(NotACall(what), span)
     whole = any(isinstance(one, (CallValue, PerformEffect)) and one.effect is event for one in below(said))
     if whole and heard.event == "call" and not any(name in procedures for name in heard.names):
         steps = [name for name in heard.names if name in ctx.step_names]
         if steps:
-            raise ctx.fault(
-                "E358", span, f"`{steps[0]}` is a step: it has no performer and no targets, and is not performed again",
-                "make it a procedure and `perform` it",
-            )  # fmt: skip
+            raise ctx.fault(IsAStep(steps[0]), span)  # fmt: skip

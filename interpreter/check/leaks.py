@@ -13,17 +13,16 @@ from interpreter.check.checked import Checked
 from interpreter.check.following import Rule, knowing, named_by, rules_of
 from interpreter.check.secrets import DEEPEST, NOTHING, Known
 from interpreter.check.walking import statements_in
+from interpreter.fault.fault import Fault
+from interpreter.fault.secrets import CardsUnseen, DecidesUnseen, MayLieHidden
 from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
 Decision = m.ChooseFrom | m.ChooseOption | m.MayDo | m.MenuOf | m.SplitInto
 UNASKED = ("all", "each", "each_other", "the_only")  # what is taken without a question
-LOOK = "choose `at random`, or any card and test it afterwards; or `look at` them `as` a name, and choose in that"
-PLACE = "say where: `in ...`; or `declare` which is meant"
-TEST = "offer it in any case and test it afterwards, or show it first; `openly: true` if the rulebook lets it be told"
 
 
 @record
@@ -39,11 +38,10 @@ class Offer:
 
 @record
 class Told:
-    """What is wrong with an offer, where, and what to do about it."""
+    """What is wrong with an offer, and where."""
 
     span: Span
-    message: str
-    help: str
+    fault: Fault
 
 
 def leaks(checked: Checked) -> Iterator[Diagnostic]:
@@ -52,7 +50,7 @@ def leaks(checked: Checked) -> Iterator[Diagnostic]:
     for rule in rules_of(checked):
         for offer in offers(checked, rule):
             if found := cards_told(offer) or others_told(offer, opened):
-                yield unsorted("E410", "error", found.span, found.message, found.help, clauses=rule.clauses)
+                yield Diagnostic(found.fault, found.span, clauses=rule.clauses)
 
 
 def cards_told(offer: Offer) -> Told | None:
@@ -64,13 +62,11 @@ def cards_told(offer: Offer) -> Told | None:
         # a quantity may well say where they lie, such as the last of a row: only what the words say counts
         picked = what.how != "the_only" and known.filters(what, DEEPEST)
         zone = hiding(known.checked, what.domain.kind) if picked else None
-        message = f"some of these may lie in `{zone}`, where not everybody sees them"
-        return None if zone is None else Told(offer.span, message, PLACE)
+        return None if zone is None else Told(offer.span, MayLieHidden(zone))
     secret = next(known.among(what, NOTHING, in_any_case=offer.read_later), None)
     if secret is None:
         return None
-    message = f"the one who chooses cannot see the cards of `{secret.name}`, so what is offered would tell"
-    return Told(secret.brought_by or offer.span, message, LOOK)
+    return Told(secret.brought_by or offer.span, CardsUnseen(secret.name))
 
 
 def others_told(offer: Offer, opened: frozenset[str]) -> Told | None:
@@ -79,8 +75,7 @@ def others_told(offer: Offer, opened: frozenset[str]) -> Told | None:
     secret = next((one for one in secrets if one.kind != "cards" or one.name not in opened), None)
     if secret is None:
         return None
-    message = f"the one who decides cannot see {secret.said}, so what is offered would tell"
-    return Told(secret.brought_by or offer.span, message, TEST)
+    return Told(secret.brought_by or offer.span, DecidesUnseen(secret.said))
 
 
 def brought_to_light(checked: Checked) -> frozenset[str]:

@@ -9,10 +9,13 @@ from typing import Any
 from interpreter.check.meaning import Expr, Local
 from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
+from interpreter.fault.fault import Fault as Wrong
+from interpreter.fault.fault import Undeclared
+from interpreter.fault.unsorted import Unsorted
 from interpreter.language.parse import Parsed
 from interpreter.language.syntax import Expression, Node, Others, Part, Place, Word
 from interpreter.model.text import Text
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
 
@@ -116,19 +119,28 @@ class Context:
         return self.me
 
     def fault(
-        self, code: str, where: Part | Span, message: str, help: str = "", names: Iterable[str] = (), *,
-        word: str = "", about: Iterable[Type | str | None] = (),
+        self, fault: Wrong | str, where: Part | Span, message: str = "", help: str = "",
+        names: Iterable[str] = (), *, word: str = "", about: Iterable[Type | str | None] = (),
     ) -> Fault:  # fmt: skip
         """A fault at a part of the sentence.
 
         `word` is the name that is wrong, where the part is not that name itself; `about` are the types and the nouns
-        of which the fault speaks besides: if one of them is at fault itself, this only follows from it.
+        of which the fault speaks besides those in its fields: if one of them is at fault itself, this only follows
+        from it.
         """
         span = where if isinstance(where, Span) else self.span(where)
         word = str(where) if isinstance(where, Word) else word
-        if code in ("E302", "E303") and word in self.symbols.game.broken:
+        if isinstance(fault, str):
+            undeclared = Undeclared if fault in ("E302", "E303") else Wrong
+            cause = word if undeclared is Undeclared else message if fault == "E314" else ""
+            found: Wrong = Unsorted(fault, "error", message, help, cause)
+            is_name, among = undeclared is Undeclared, tuple(names)
+        else:
+            found, is_name, among = fault, isinstance(fault, Undeclared), fault.sought[1]
+            word = fault.sought[0] or word
+        if is_name and word in self.symbols.game.broken:
             return Fault()  # its declaration is at fault, and has been reported
-        said = tuple(about)
+        said = (*about, *(value for value in found.values if isinstance(value, Type)))
         if (self.faults or self.symbols.game.faulty) and any(isinstance(x, Type) and x.is_unknown for x in said):
             return Fault()  # so is what it speaks of
         spoken = frozenset(name for x in said for name in nouns_in(x)) | (
@@ -136,11 +148,8 @@ class Context:
         )
         if not self.symbols.unsure.isdisjoint(spoken):
             return Fault()  # nobody knows what such a card is, and that has been said
-        suggestions = nearest(word, tuple(n for n in names if n != word)) if word else ()
-        cause = word if code in ("E302", "E303") else message if code == "E314" else ""
-        self.faults.append(
-            unsorted(code, "error", span, message, help, tuple(suggestions), self.clauses, cause=cause, about=spoken)
-        )
+        suggestions = nearest(word, tuple(n for n in among if n != word)) if word else ()
+        self.faults.append(Diagnostic(found, span, suggestions, self.clauses, about=spoken))
         return Fault()
 
 

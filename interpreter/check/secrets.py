@@ -15,10 +15,12 @@ from interpreter.check import types
 from interpreter.check.checked import Checked
 from interpreter.check.types import Type
 from interpreter.check.walking import below, locals_in, parts_of
+from interpreter.fault.secrets import ChosenSecretly, EverybodysOwn, TheCardsOf
 from interpreter.model.names import LINED
 from interpreter.model.seen import is_open, sees
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Worded
 
 BRINGING = ("starts as", "with", "becomes")  # how a rule puts other cards into a set
 DEEPEST = 12  # names and quantities that are followed, one through the other
@@ -58,14 +60,14 @@ class Secret:
     brought_by: Span | None = None
 
     @property
-    def said(self) -> str:
+    def said(self) -> Worded:
         match self.kind:
             case "cards":
-                return f"the cards of `{self.name}`"
+                return TheCardsOf(self.name)
             case "holding" | "fact":
-                return f"everybody's `{self.name}`"
+                return EverybodysOwn(self.name)
             case "answer":
-                return f"what was chosen secretly as `{self.name}`"
+                return ChosenSecretly(self.name)
 
 
 @record

@@ -48,6 +48,7 @@ from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
 from interpreter.check.wanted import type_of
 from interpreter.language import syntax
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 
 def sentence(ctx: Context, tree: syntax.Sentence, span: Span) -> list[Meaning]:
@@ -245,7 +246,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
         card = path(ctx, named.of)
         if not isinstance(type_of(card), (types.Card, types.Unknown)):
             raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}", about=(type_of(card),))
-        gives_nothing(ctx, as_name, "the play of a card")
+        gives_nothing(ctx, as_name, Term("the play of a card"))
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
     known = ctx.scope.find(named.name) if named is not None else None
     known = None if known is not None and known.name == OWN_CALL else known  # a call may perform itself, anew
@@ -256,7 +257,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
             raise ctx.fault(
                 "E358", what_tree, f"only a call can be performed, not {type_of(effect)}", about=(type_of(effect),)
             )
-        gives_nothing(ctx, as_name, "a call that is done again")
+        gives_nothing(ctx, as_name, Term("a call that is done again"))
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:

@@ -23,3 +23,8 @@ class TooMuch(Fault, code="E706"):
 
 class SilentForNothing(Fault, code="W001"):
     lint: str
+
+
+class QuantitiesTooDeep(Fault, code="E404"):
+    word: str
+    most: int

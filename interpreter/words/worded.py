@@ -56,6 +56,10 @@ class Worded:
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={self.__dict__[name]!r}' for name in self.fields)})"
 
+    @property
+    def values(self) -> tuple[object, ...]:
+        return tuple(self.__dict__[name] for name in self.fields)
+
     def renamed(self, names: Mapping[str, str]) -> Self:
         """The same with other names in its fields."""
         return type(self)(**{name: _renamed(self.__dict__[name], names) for name in self.fields})
@@ -148,6 +152,8 @@ def _listed(values: tuple[object, ...], how: str, lang: str) -> str:
     if len(values) > most:
         more = language.more.replace("{more}", str(len(values) - most))
         return language.between.join(names) + more
+    if how == "either":
+        return f" {dict(language.last).get('or', '')} ".join(names)
     if how == ";":
         return "; ".join(names)
     last = dict(language.last).get(how, "")

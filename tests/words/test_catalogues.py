@@ -56,7 +56,7 @@ def test_nothing_else_stands_in_the_files_of_faults(lang: str) -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 def test_what_has_no_class_has_the_same_fields_in_every_language(lang: str) -> None:
     files = {path.name for path in (catalogue.FOLDER / DEFAULT).glob("*.toml")}
-    assert files == {path.name for path in (catalogue.FOLDER / lang).glob("*.toml")}
+    assert files <= {path.name for path in (catalogue.FOLDER / lang).glob("*.toml")}
     english, said = (catalogue._file(catalogue.FOLDER, each, "report") for each in (DEFAULT, lang))
     assert list(said) == list(english)
     for name in english:
