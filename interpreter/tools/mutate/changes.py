@@ -8,6 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from interpreter.language import syntax
+from interpreter.language.grammar import STARTS
+from interpreter.language.grown import grown
+from interpreter.language.pieces import tidy
+
 PIECE = re.compile(r"[A-Za-z][\w-]*|\d+|>=|<=|[<>=+*()]|-(?= )")
 
 WORDS: dict[str, tuple[str, str]] = {
@@ -41,15 +46,12 @@ PHRASES: tuple[tuple[str, str, str], ...] = (
     ("order", r"\bstarting after\b", "starting with"),
     ("setting", r"\bsecretly\s", ""),
 )
-ADDING = re.compile(r"^(.*\b)?add(s?) (.*) to (.*)$")
-TAKING = re.compile(r"^(.*\b)?subtract(s?) (.*) from (.*)$")
-
-# what may follow a filter at the same depth
-AFTER_WHERE = re.compile(r"\s(?:from|to|as|with|face|if any|given|else|in order|at random|reversed)\s|\sif any$")
 
 
 def changes(text: str, zones: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """The kind of each change and the sentence with it; `zones` says which place stands in for which."""
+    tree = read(text)
+    filters = {} if tree is None else dict(one.at for one in syntax.below(tree) if isinstance(one, FILTERS))
     for found in PIECE.finditer(text):
         word = found.group()
         if word.isdigit():
@@ -59,14 +61,13 @@ def changes(text: str, zones: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             yield kind, spliced(text, found.start(), found.end(), other)
         elif word in zones:
             yield "zone", spliced(text, found.start(), found.end(), zones[word])
-        elif word == "where":
-            yield "condition", text[: found.start()].rstrip() + text[end_of_filter(text, found.end()) :]
+        elif found.start() in filters:
+            yield "condition", text[: found.start()].rstrip() + text[filters[found.start()] :]
     for kind, pattern, other in PHRASES:
         for found in re.finditer(pattern, text):
             yield kind, spliced(text, found.start(), found.end(), other)
-    for sum_, words in ((ADDING, ("subtract", "from")), (TAKING, ("add", "to"))):
-        if written := sum_.match(text):
-            yield "verb", f"{written[1] or ''}{words[0]}{written[2]} {written[3]} {words[1]} {written[4]}"
+    if isinstance(tree, syntax.Sentence) and isinstance(tree.action, syntax.Add):
+        yield "verb", turned(text, tree.action)
 
 
 def negated(text: str) -> str:
@@ -77,16 +78,20 @@ def spliced(text: str, start: int, end: int, other: str) -> str:
     return text[:start] + other + text[end:]
 
 
-def end_of_filter(text: str, start: int) -> int:
-    """Where a filter ends: at what follows it at the same depth, or with its parenthesis, or with the sentence."""
-    depth = 0
-    for at in range(start, len(text)):
-        if text[at] in "([":
-            depth += 1
-        elif text[at] in ")]":
-            depth -= 1
-            if depth < 0:
-                return at
-        elif depth == 0 and AFTER_WHERE.match(text, at):
-            return at
-    return len(text)
+FILTERS = (syntax.Where, syntax.WhereRole)
+
+
+def read(text: str) -> syntax.Node | None:
+    """The tree of a text that stands on one line, whichever entrance of the grammar takes it."""
+    if tidy(text).places is not None:
+        return None
+    return next((tree for start in STARTS if (tree := grown(text, start)) is not None), None)
+
+
+def turned(text: str, sum_: syntax.Add) -> str:
+    """What is added is taken away, and what is taken away is added."""
+    old, new = (("subtract", "from"), ("add", "to")) if sum_.subtract else (("add", "to"), ("subtract", "from"))
+    verb, value, target = sum_.at[0], sum_.amount.at, sum_.target.at[0]
+    begins, between = text[verb : value[0]], text[value[1] : target]
+    done = begins.replace(old[0], new[0], 1) + text[slice(*value)] + between.replace(old[1], new[1], 1)
+    return text[:verb] + done + text[target:]
