@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from interpreter.compile.native.cells import Declined
+from interpreter.engine.choices import NoChoice
+from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge, TooMany
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.match import Match
 from interpreter.engine.native import playing
@@ -29,10 +32,14 @@ def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LO
     state, rnd = machine.new(seed), Random(seed).random
     cells = table.encoded(state)
     table.seed(seed)
-    point, native = machine.start(state), table.start(cells)
+    point: Any
+    native: Any
+    point, native = tried(machine.start, state), table.start(cells)
     for number in range(longest):
         if isinstance(native, playing.Failure) and native.why in BOUNDS:
             return ""
+        if isinstance(point, playing.Failure):
+            return "" if fails_alike(point, native) else f"decision {number}: {native} and not {point}"
         if point != native:
             return f"decision {number}: {native} is asked instead of {point}"
         if table.decoded(cells) != state:
@@ -41,14 +48,40 @@ def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LO
             return f"decision {number}: slots {slots} differ, of {len(state)} and {len(other)}"
         if point == FINISHED:
             return ""
-        answer, more = machine.other(state, point, rnd)
+        asked, given = point, tried(machine.other, state, point, rnd)
         picked = table.pick(cells, point)
+        if isinstance(given, playing.Failure):
+            return "" if fails_alike(given, picked) else f"decision {number}: {picked} and not {given}"
+        answer, more = given
         wanted = bool(more), *cells_of(answer, machine.points[point].joint)
         if picked != wanted:
             return f"decision {number}: {picked} is answered instead of {wanted}"
-        asked, point = point, machine.answer(state, point, answer)
+        point = tried(machine.answer, state, asked, answer)
         native = table.go_on(cells, asked)
     return ""
+
+
+def tried(doing: Callable[..., Any], *given: Any) -> Any:
+    """What Python comes to, or how it failed."""
+    try:
+        return doing(*given)
+    except TooLarge:
+        return playing.Failure("too large")
+    except TooMany:
+        return playing.Failure("too many")
+    except TooDeep:
+        return playing.Failure("too deep")
+    except OutOfFuel:
+        return playing.Failure("out of fuel")
+    except NoChoice:
+        return playing.Failure("no choice")
+    except Exhausted:
+        return playing.Failure("exhausted")
+
+
+def fails_alike(failure: playing.Failure, native: Any) -> bool:
+    """Whether C fails, too: in the same way, or at a bound that it alone has."""
+    return isinstance(native, playing.Failure) and native.why in (failure.why, *BOUNDS)
 
 
 def cells_of(answer: Any, joint: bool) -> tuple[int, tuple[int, ...]]:
