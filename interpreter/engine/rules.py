@@ -23,6 +23,7 @@ from interpreter.engine.bound import State
 from interpreter.engine.edition import edition
 from interpreter.engine.handling import moved_by_name
 from interpreter.engine.machine import Machine
+from interpreter.engine.views.seen import BackSeen
 from interpreter.engine.views.values import Values
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
@@ -64,6 +65,7 @@ class Rules:
         self._handled: dict[str, tuple[bool, ...]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
         self.printed: dict[str, Values] = {}  # on each card that a view has shown
+        self.backs: dict[tuple[object, ...], BackSeen] = {}  # of cards of which nothing else is known
         self._close: Self | None = None
 
     # ------------------------------------------------------------ words

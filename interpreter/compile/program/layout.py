@@ -119,9 +119,21 @@ class Layout:
 
     def holds_cards(self, fact: Fact) -> bool:
         """Whether a fact says a card, or several."""
-        kind = self.checked.symbols.type_of(fact.type)
+        kind = self.type_of_fact(fact.id)
         inner = kind.of if kind is not None and isinstance(kind, (types.Set, types.List)) else kind
         return getattr(inner, "name", "") == "card"
+
+    def type_of_fact(self, fact: str) -> types.Type | None:
+        return self._types_of_facts[fact]
+
+    @cached_property
+    def _types_of_facts(self) -> dict[str, types.Type | None]:
+        return {one.id: self.checked.symbols.type_of(one.type) for one in self.checked.game.facts.values()}
+
+    @cached_property
+    def marking(self) -> tuple[Fact, ...]:
+        """The facts of cards, which mark those of which something is kept."""
+        return tuple(f for f in self.checked.game.facts.values() if self.is_listed(f) and not self.of_place(f))
 
     def of_place(self, fact: Fact) -> bool:
         """Whether a fact belongs to places: to all, or to those of a zone."""

@@ -13,6 +13,7 @@ from typing import Any
 from interpreter.check.types import EFFECT
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
+from interpreter.model.game import Fact
 from interpreter.source.records import record
 
 State = list[Any]
@@ -70,14 +71,14 @@ def handles(layout: Layout, state: State, seat: int | None, before: Followed) ->
 
 def looks(layout: Layout, state: State, seat: int | None) -> dict[int, Look]:
     """The cards that a seat knows, in the order in which it is shown them."""
-    facts = [f for f in layout.checked.game.facts.values() if layout.is_listed(f) and not layout.of_place(f)]
+    facts = layout.marking
     found: dict[int, Look] = {}
     for slot, zone in layout.zone_of_slot.items():
         known = [x for x in state[slot] if x >= 0 and not zone.closed and who.knows(layout, state, x, seat)]
         here = {}
         for piece in known:
             seen = [f for f in facts if who.sees_mark(layout, state, f, piece, seat)]
-            marks = tuple([(f.id, mark(layout, state, f.id, piece, seat)) for f in seen])
+            marks = tuple([(f.id, mark(layout, state, f, piece, seat)) for f in seen])
             here[piece] = Look(slot, layout.card_numbers[piece], marks)
         if not zone.ordered and not who.sees(layout, slot, seat):
             here = dict(sorted(here.items(), key=lambda one: repr(one[1])))
@@ -85,13 +86,12 @@ def looks(layout: Layout, state: State, seat: int | None) -> dict[int, Look]:
     return found
 
 
-def mark(layout: Layout, state: State, fact: str, piece: int, seat: int | None) -> Any:
+def mark(layout: Layout, state: State, fact: Fact, piece: int, seat: int | None) -> Any:
     """What a fact says of a card; where it speaks of cards in turn, of those that the seat knows."""
-    kept, value = layout.checked.game.facts[fact], state[layout.facts[fact]][piece]
-    if layout.checked.symbols.type_of(kept.type) == EFFECT:
-        return 0  # a call is spoken of by its name, and by nothing that it keeps
-    if not layout.holds_cards(kept):
-        return value
+    value = state[layout.facts[fact.id]][piece]
+    if not layout.holds_cards(fact):
+        # a call is spoken of by its name, and by nothing that it keeps
+        return 0 if layout.type_of_fact(fact.id) == EFFECT else value
 
     def number(one: int) -> int:
         return layout.card_numbers[one] if one >= 0 and who.knows(layout, state, one, seat) else -1

@@ -98,7 +98,11 @@ def back(match: Standing, piece: int, seat: int | None) -> BackSeen:
     family, _, *shows = back_of(match.machine, piece)
     mask = who.told_of(layout, match.state, piece, seat)
     if mask is None:
-        return BackSeen(family, properties(match, kind, dict(shows)))
+        plain = match.game.backs.get((kind, layout.backs[piece]))
+        if plain is None:
+            plain = BackSeen(family, properties(match, kind, dict(shows)))
+            match.game.backs[kind, layout.backs[piece]] = plain
+        return plain
     could = cards_left(layout, mask)
     seen = {**shared(layout, could), **dict(shows)} if could else dict(shows)
     return BackSeen(family, properties(match, kind, seen), tuple(could))

@@ -79,7 +79,7 @@ def in_ids(match: Standing, kind: Type, value: Any) -> Value:
 def remembered(match: Standing, value: Any, fact: Fact, seat: int | None) -> Value:
     """What a fact says; a value that speaks of cards speaks only of those the seat knows."""
     layout, names = match.machine.layout, match.machine.names
-    kind = layout.checked.symbols.type_of(fact.type)
+    kind = layout.type_of_fact(fact.id)
     if kind == EFFECT:
         return CallSeen(names["called"](match.state, value), match.machine.held.performer(value))
     if not layout.holds_cards(fact):
