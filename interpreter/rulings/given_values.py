@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from interpreter.check import types
 from interpreter.check.types import Type
@@ -33,7 +33,11 @@ def engine_value(copies: Copies, kind: Type, data: Any, span: Span) -> Any:
             return tuple(data.get(name, 0) for name in member_names(table, str(kind.of)))
         case types.Set() | types.List():
             return several(copies, kind, data, span)
-    return data
+        case types.Number() | types.Token() | types.Tokens() | types.Holding() | types.Slot() | types.Word():
+            return data
+        case types.Kind() | types.Holder() | types.Effect() | types.Map() | types.Unknown():
+            return data
+    assert_never(kind)
 
 
 def several(copies: Copies, kind: types.Set | types.List, data: list[Any], span: Span) -> tuple[Any, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from interpreter.check import types
 from interpreter.check.types import Type
@@ -51,7 +51,11 @@ def said(table: Table, kind: Type, value: Any) -> Any:
             return sorted((said(table, kind.of, one) for one in value), key=str)
         case types.List():
             return [said(table, kind.of, one) for one in value]
-    return value
+        case types.Number() | types.Token() | types.Slot() | types.Word() | types.Kind() | types.Holder():
+            return value
+        case types.Effect() | types.Map() | types.Unknown():
+            return value
+    assert_never(kind)
 
 
 def member_names(table: Seated, enum: str) -> tuple[str, ...]:
@@ -98,7 +102,11 @@ def wanted(table: Seated, kind: Type, node: Node) -> Any:
         case types.Place():
             names = table.place_names
             return one_of(node, names, "place") if names is not None else name_in(node, "place").text
-    return number(node)
+        case types.Number() | types.Token() | types.Slot() | types.Word() | types.Kind() | types.Holder():
+            return number(node)
+        case types.Effect() | types.Map() | types.Unknown():
+            return number(node)
+    assert_never(kind)
 
 
 def listed(node: Node) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from interpreter.check import types
 from interpreter.check.types import Type
@@ -101,7 +101,11 @@ def thing_of(kind: Type) -> Thing:
             return Counts(str(kind.of))
         case types.Truth():
             return ATruth()
-    return ANumber()
+        case types.Number() | types.Holding() | types.Word() | types.Kind() | types.Holder() | types.Unknown():
+            return ANumber()
+        case types.Effect() | types.Set() | types.List() | types.Map():
+            return ANumber()
+    assert_never(kind)
 
 
 def is_counted(thing: Thing) -> bool:
