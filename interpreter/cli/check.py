@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 
 import click
 
@@ -10,7 +11,7 @@ from interpreter.cli.common import variant_option, with_option
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
 from interpreter.cli.spoken import lang_option, told
-from interpreter.report import as_github, as_json, further
+from interpreter.report import as_github, as_json, as_sarif, further
 from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
 from interpreter.source.known_by import known_by
@@ -19,8 +20,9 @@ from interpreter.source.known_by import known_by
 @click.command(cls=Helped)
 @click.argument("paths", nargs=-1, metavar="PATH...")
 @click.option(
-    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
+    "--format", "form", type=click.Choice(["text", "json", "sarif", "github"]), default="text", show_default=True,
 )  # fmt: skip
+@click.option("--fix", is_flag=True)
 @click.option("--watch", is_flag=True)
 @variant_option
 @click.option("--assumed", is_flag=True)
@@ -30,6 +32,7 @@ from interpreter.source.known_by import known_by
 def check(
     paths: tuple[str, ...],
     form: str,
+    fix: bool,
     watch: bool,
     assumed: bool,
     explain: str | None,
@@ -42,6 +45,8 @@ def check(
         return
     if not paths:
         raise click.UsageError(told("check what"))
+    if fix:
+        _mend(paths, variants, expansions, form)
     if watch:
         from interpreter.cli.watching import whenever_saved
         from interpreter.source.editing import edits_of
@@ -68,6 +73,8 @@ def _report(
     found = [fault for path in paths for fault in _faults(path, variants, expansions, assumed)]
     if form == "json":
         click.echo(as_json(found, lang))
+    elif form == "sarif":
+        click.echo(as_sarif(found, lang))
     elif form == "github":
         if found:
             click.echo(as_github(found, lang))
@@ -91,6 +98,16 @@ def _faults(path: str, variants: tuple[str, ...], expansions: tuple[str, ...], a
     if before is not None and not found and known_by(path) == before:  # nobody has saved meanwhile
         faultless.note(before)
     return found
+
+
+def _mend(paths: tuple[str, ...], variants: tuple[str, ...], expansions: tuple[str, ...], form: str) -> None:
+    """Mend what is certain, and show what became different; programs are told only what is left."""
+    from interpreter.tools.mend import mend
+
+    for path in paths:
+        for one in mend(path, partial(_faults, path, variants, expansions, False)):
+            if form == "text":
+                click.echo(one.difference)
 
 
 def _explain(code: str) -> None:

@@ -24,13 +24,6 @@ class Unreadable(Fault, code="E602"):
         return self.inner.cause
 
 
-class LineRefused(Fault, code="E610"):
-    """A line that the rules do not allow, and the parts of them that fail."""
-
-    why: Sayable
-    reasons: tuple[Sayable, ...] = ()
-
-
 class OnlySoMany(Fault, code="E605"):
     count: int
     card: str
@@ -50,34 +43,9 @@ class By(Worded):
     name: str
 
 
-class IsAsked(Worded):
-    who: Sayable
-    prompt: Sayable
-
-
-class TheirTurn(Worded):
-    name: str
-
-
-class Several(Worded):
-    parts: tuple[Sayable, ...]
-
-
-class Together(Worded):
-    names: tuple[Sayable, ...]
-
-
 class NoSuchAction(Undeclared, code="E602"):
     word: str
     among: Names = ()
-
-
-class OverUnsaid(Fault, code="E612"):
-    won: Sayable
-
-
-class LeftOpen(Fault, code="E612"):
-    owed: Sayable
 
 
 class OneScore(Fault, code="E602"):
@@ -99,10 +67,6 @@ class NotForSoMany(Fault, code="E605"):
         return "" if self.low < self.high else "one"
 
 
-class Broken(Fault, code="E615"):
-    why: Sayable
-
-
 class UnknownKeyOfChange(Fault, code="E102"):
     word: str
     among: Names = ()
@@ -112,45 +76,9 @@ class ChangeLacks(Fault, code="E103"):
     pass
 
 
-class NotPassing(Fault, code="E630"):
-    pass
-
-
-class NoRulings(Fault, code="E620"):
-    game: str
-
-
 class Assumed(Fault, code="W103", severity="note"):
     word: str
     why: str
-
-
-class NoMenu(Fault, code="E613"):
-    prompt: Sayable
-
-
-class OtherActions(Fault, code="E613"):
-    wanted: str
-    found: str
-
-
-class NotAmongOptions(Fault, code="E613"):
-    word: str
-    why: Sayable
-
-
-class MoreOptions(Fault, code="E613"):
-    few: str
-
-
-class NotFirst(Fault, code="E613"):
-    word: str
-    why: Sayable
-
-
-class AnotherFirst(Fault, code="E613"):
-    word: str
-    found: str
 
 
 class DecisionExpected(Fault, code="E601"):
@@ -166,45 +94,12 @@ class WhoseDecision(Fault, code="E601"):
     pass
 
 
-class NoDecisionOf(Fault, code="E613"):
-    name: str
-    now: Sayable
-
-
 class AnswerExpected(Fault, code="E601"):
     pass
 
 
-class AnotherDecision(Fault, code="E612"):
-    owed: Sayable
-
-
 class OnlyTrue(Fault, code="E601"):
     pass
-
-
-class SetupNotOver(Fault, code="E613"):
-    name: str
-    owed: Sayable
-
-
-class NoTurnOf(Fault, code="E613"):
-    name: str
-    now: Sayable
-
-
-class TurnUnderWay(Fault, code="E613"):
-    name: str
-    owed: Sayable
-
-
-class NotOver(Fault, code="E613"):
-    owed: Sayable
-
-
-class OtherWinners(Fault, code="E613"):
-    wanted: Sayable
-    found: Sayable
 
 
 class WhatItHas(Fault, code="E601"):
@@ -230,29 +125,9 @@ class ValueForEach(Fault, code="E601"):
     pass
 
 
-class NotAmongThem(Fault, code="E613"):
-    name: str
-
-
-class OtherValue(Fault, code="E613"):
-    wanted: str
-    found: str
-
-
 class NoSuchPlace(Undeclared, code="E602"):
     word: str
     among: Names = ()
-
-
-class CannotBeWorkedOut(Fault, code="E616"):
-    claim: str
-    why: str
-
-
-class BrokeDown(Fault, code="E616"):
-    claim: str
-    what: str
-    where: str
 
 
 class PlaceGivenTwice(Fault, code="E605"):
@@ -306,28 +181,6 @@ class NothingCalled(Undeclared, code="E602"):
     among: Names = ()
 
 
-class ForEver(Fault, code="E615"):
-    pass
-
-
-class NotAsked(Fault, code="E611"):
-    who: Sayable
-    now: Sayable
-
-
-class OtherWords(Fault, code="E617"):
-    said: str
-
-
-class OtherWordsInFrench(Fault, code="E617"):
-    said: str
-
-
-class WithoutClause(Fault, code="E617"):
-    clause: str
-    cited: Sayable
-
-
 class SameClaimTwice(Fault, code="E604"):
     first: str
 
@@ -353,10 +206,6 @@ class KeysExpected(Fault, code="E601"):
 
 
 class LineExpected(Fault, code="E601"):
-    pass
-
-
-class Allowed(Fault, code="E614"):
     pass
 
 
@@ -458,11 +307,3 @@ class AsAtATable(Fault, code="E602"):
     """What is wrong with an option is what would be wrong with it at a table."""
 
     inner: Fault
-
-
-class Named(Worded):
-    name: str
-
-
-class Cited(Worded):
-    clauses: Names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.fault.rulings import OtherValue
+from interpreter.fault.failures import OtherValue
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holding, Remembered
 from interpreter.rulings.table import Table

@@ -6,7 +6,7 @@ import traceback
 from pathlib import Path
 
 from interpreter.engine.fuel import Exhausted
-from interpreter.fault.rulings import BrokeDown, CannotBeWorkedOut
+from interpreter.fault.failures import BrokeDown, CannotBeWorkedOut
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 

@@ -12,8 +12,8 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
+from interpreter.fault.failures import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.fault.notes import IsAskedHere, RefusesIt
-from interpreter.fault.rulings import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step

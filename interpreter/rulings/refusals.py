@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.engine.refused import Refused
-from interpreter.fault.rulings import Cited, OtherWords, OtherWordsInFrench, WithoutClause
+from interpreter.fault.failures import Cited, OtherWords, OtherWordsInFrench, WithoutClause
 from interpreter.model.text import Text
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.fault import wrong

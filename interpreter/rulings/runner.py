@@ -8,7 +8,8 @@ from pathlib import Path
 from interpreter.engine.loading import chosen_options, opened
 from interpreter.engine.match import Game
 from interpreter.engine.refused import Refused
-from interpreter.fault.rulings import Allowed, AsAtATable, Broken, NoRulings
+from interpreter.fault.failures import Allowed, Broken, NoRulings
+from interpreter.fault.rulings import AsAtATable
 from interpreter.language.grown import remembering
 from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
-from interpreter.fault.rulings import LeftOpen, OverUnsaid
+from interpreter.fault.failures import LeftOpen, OverUnsaid
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.claims.decision import DecisionOf
 from interpreter.rulings.claims.goes_on import GoesOn

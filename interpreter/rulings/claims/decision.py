@@ -6,20 +6,17 @@ from typing import Self
 
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.refused import Refused
-from interpreter.fault.rulings import (
+from interpreter.fault.failures import (
     AnotherDecision,
     AnotherFirst,
-    AnswerExpected,
-    DecisionExpected,
     MoreOptions,
     NoDecisionOf,
     NoMenu,
     NotAmongOptions,
     NotFirst,
     OtherActions,
-    UnknownClaimKey,
-    WhoseDecision,
 )
+from interpreter.fault.rulings import AnswerExpected, DecisionExpected, UnknownClaimKey, WhoseDecision
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.lines import LUCK

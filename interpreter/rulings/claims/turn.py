@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from interpreter.fault.rulings import NoTurnOf, SetupNotOver, TheirTurn, TurnUnderWay
+from interpreter.fault.failures import NoTurnOf, SetupNotOver, TheirTurn, TurnUnderWay
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Self
 
-from interpreter.fault.rulings import Named, NotOver, OtherWinners, Together
+from interpreter.fault.failures import Named, NotOver, OtherWinners, Together
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play

@@ -6,7 +6,8 @@ from typing import Any, Self, assert_never
 
 from interpreter.check import types
 from interpreter.check.types import Type
-from interpreter.fault.rulings import HoldsOthers, NotAmongThem, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
+from interpreter.fault.failures import NotAmongThem
+from interpreter.fault.rulings import HoldsOthers, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.comparing import compare_rows, compare_value, recalled, row_said
 from interpreter.rulings.copies import Copies, card_of

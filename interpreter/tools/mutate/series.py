@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from time import process_time
 
-from interpreter.fault.rulings import NoRulings, NotPassing
+from interpreter.fault.failures import NoRulings, NotPassing
 from interpreter.rulings import rulings_of
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.records import record
