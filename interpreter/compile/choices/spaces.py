@@ -28,6 +28,8 @@ from interpreter.compile.tree.values import (
     call,
     compare,
     every,
+    item,
+    joined,
     row,
 )
 from interpreter.compile.tree.values import Call as Called
@@ -38,6 +40,7 @@ from interpreter.compile.values.shapes import shape_value
 from interpreter.compile.values.writer import Writer
 from interpreter.source.records import record
 
+FEW = 8  # members that are asked one by one
 SINGLE = ("one", "another")
 ANSWER = Name("a")  # in the test of whether one will do
 
@@ -175,15 +178,18 @@ def token_space(w: Writer, what: m.Selection) -> Value:
         return call(w.tables.function("between", ("h", "n"), [Return(Row(limits(what, Name("h"))))]), have, amount)
     tokens = candidates(w, what.pool)
     cap = 1 if any(one_of_each(x) for x in what.shapes) else None
-    low, high = limits(what, number_of(cap == 1))
+    low, high = limits(what, number_of(cap == 1, w.layout.members(stock.by)))
     lots = w.tables.function("lots", ("t", "n"), [Return(Row((Name("t"), low, high, Const(cap))))])
     return call(lots, tokens, amount)
 
 
-def number_of(sorts: bool) -> Value:
-    """How many tokens there are in `t`, or how many sorts of them."""
-    one = Name("x")
-    return call("sum", Query(Const(1), (Loop(("x",), Name("t"), (one,)),)) if sorts else Name("t"))
+def number_of(sorts: bool, members: int | None = None) -> Value:
+    """How many tokens there are in `t`, or how many sorts of them; of a few `members`, asked one by one."""
+    if not sorts:
+        return call("sum", Name("t"))
+    if members is not None and members <= FEW:
+        return joined([Either(item("t", Const(n)), Const(1), Const(0)) for n in range(members)])
+    return call("sum", Query(Const(1), (Loop(("x",), Name("t"), (Name("x"),)),)))
 
 
 def one_of_each(shape: m.Shape) -> bool:

@@ -14,6 +14,8 @@ from interpreter.compile.passes.opening import opened
 from interpreter.compile.passes.sharing import shared
 from interpreter.compile.passes.shorter import shorter
 from interpreter.compile.passes.steady import steady
+from interpreter.compile.passes.widths import Widths
+from interpreter.compile.passes.written_out import WrittenOut
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.tree.defined import Defined
@@ -25,7 +27,8 @@ def quicken(program: Program) -> None:
     if program.counting is not None:
         return  # what is counted is which way each test goes, as it is written
     matching = Matching(program.layout, program.tables)
-    writing = Writing(program.tables.functions, calls(program), matching)
+    widths = Widths.of(program.layout, program.tables.values, program.tables.functions)
+    writing = Writing(program.tables.functions, calls(program), matching, WrittenOut(widths))
     for name in program.tables.functions:
         writing.written(name)
     for function in program.functions.values():
@@ -49,11 +52,12 @@ class Writing:
     functions: dict[str, Defined]
     asked: Counter[str]
     matching: Matching
+    members: WrittenOut
     begun: set[str] = field(default_factory=set)
     bodies: dict[str, Body | None] = field(default_factory=dict)
 
     def quick(self, value: Value) -> Value:
-        return cheap_first(shorter(written_in(self.matching.value(value), self.written)))
+        return cheap_first(shorter(written_in(self.matching.value(value), self.written), self.members.said))
 
     def written(self, name: str) -> Body | None:
         """What a function works out, if that is all it does and it is short; what it asks for is written first."""
@@ -65,6 +69,7 @@ class Writing:
             self.matching.body(function.body)
             for one in walk(function.body):
                 change(one, self.quick)
+            function = replace(function, body=tuple(self.members.without_rows(function.body)))
             self.bodies[name] = self.short(function)
             numbers = count()
             body = in_order(function.body, self.functions, numbers)

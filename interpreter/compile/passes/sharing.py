@@ -11,6 +11,7 @@ from interpreter.compile.python.values import closed
 from interpreter.compile.tree.values import (
     Anything,
     Asking,
+    Binary,
     Call,
     Compare,
     Either,
@@ -48,8 +49,10 @@ def repeated(value: Value) -> Value | None:
 PLAIN = frozenset(("len", "sum", "min", "max", "tuple", "sorted", "set", "any", "all", "only", "best", "tally"))
 
 
-def is_work(part: Anything) -> TypeGuard[Call | Query]:
+def is_work(part: Anything) -> TypeGuard[Call | Query | Binary]:
     match part:
+        case Binary(operator="+"):
+            return isinstance(part.right, Either)  # a count that is written out
         case Call():
             return part.function in PLAIN and takes_long(part)
         case Query():
