@@ -15,9 +15,10 @@ from interpreter.check.granting import Granting
 from interpreter.check.leaks import leaks
 from interpreter.check.looks import looks
 from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
+from interpreter.check.modifying import modifying
 from interpreter.check.paths import path
 from interpreter.check.reports import report
-from interpreter.check.rules import aim, identity, listener, modifying, routine
+from interpreter.check.rules import aim, identity, listener, routine
 from interpreter.check.scope import Context, Fault, Scope, seat_named
 from interpreter.check.sizes import sizes
 from interpreter.check.symbols import Symbols

@@ -21,9 +21,10 @@ from interpreter.check.meaning import (
     Pattern,
     Role,
 )
+from interpreter.check.modifying import modifying
 from interpreter.check.patterns import pattern
 from interpreter.check.phrases import read_truth
-from interpreter.check.rules import identity, listener, modifying
+from interpreter.check.rules import identity, listener
 from interpreter.check.scope import PAST, Context, seat_named
 from interpreter.check.structures import block
 from interpreter.check.types import EFFECT, NUMBER, Type

@@ -1,4 +1,4 @@
-"""Rules: routines that are called, listeners that wait for an event or a state, modifiers of quantities."""
+"""Rules: routines that are called, listeners that wait for an event or a state, what a card counts as."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from interpreter.check import types
 from interpreter.check.carried import THE_SET
 from interpreter.check.expressions import expression
-from interpreter.check.fitting import given_type, layers_fit, modified_parts
+from interpreter.check.fitting import given_type
 from interpreter.check.giving import given_back
 from interpreter.check.heard import only_of_calls
 from interpreter.check.meaning import (
@@ -18,25 +18,21 @@ from interpreter.check.meaning import (
     Listener,
     Local,
     Logic,
-    Modifying,
     Negation,
     Pattern,
-    Role,
     Routine,
 )
 from interpreter.check.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.phrases import read_truth
-from interpreter.check.roles import role
 from interpreter.check.sayings import sayings, unheard, unheard_words
-from interpreter.check.scope import OWN_CALL, PAST, Context, options_of
+from interpreter.check.scope import OWN_CALL, PAST, Context
 from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
-from interpreter.check.types import EFFECT, Type
+from interpreter.check.types import EFFECT
 from interpreter.check.wanted import truth, type_of
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Procedure
-from interpreter.model.inside import chosen_names, statements_in
 from interpreter.source.nearest import what_there_is
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
@@ -299,105 +295,3 @@ def refused(ctx: Context, ability: Ability, heard: Pattern | None) -> None:
         raise ctx.fault("E377", ability.span, f"`{ability.head}` has no limit: it says what holds, not what happens")
     if ability.while_ is not None:
         raise ctx.fault("E377", ability.span, "`while` stands on a grant or on what a card counts as", "write `if:`")
-
-
-def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Modifying | None:
-    assert ability.phrase is not None
-    inner = ctx.reading(ability.phrase)
-    tree = ability.phrase.tree
-    assert isinstance(tree, syntax.Modified | syntax.ModifiedOptions)
-    name, of = tree.name, None
-    if isinstance(tree, syntax.Modified):
-        word = ctx.local_names.get(name, str(name))
-        of = None if tree.of is None else role(inner, tree.of)
-    else:
-        word = options_name(inner, name, tree.call)
-    for_whom = None if tree.whom is None else role(inner, tree.whom)
-    game = ctx.symbols.game
-    known = (
-        word in game.quantities
-        or word == "covers"
-        or word.startswith("options ")
-        or any(word in k.properties for k in game.kinds.values())
-    )
-    if not known:
-        names = [*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties)]
-        help = f"`{name}` is a fact: it is set or marked, not modified" if word in game.facts else ""
-        raise inner.fault("E302", name, f"unknown quantity `{name}`", help, names)
-    modified_parts(inner, ability, word, name, of, for_whom)
-    so_far = ctx.bind("so-far", Local("so-far", quantity_or_property(ctx, word, of)))
-    body = ctx
-    if of is not None:
-        body = ctx.about(of.local, own_zones=False)
-    unheard_words(ctx, ability)
-    conditions = [read_truth(body, ability.condition)] if ability.condition is not None else []
-    if ability.unless is not None:
-        conditions.append(Negation(read_truth(body, ability.unless)))
-    layers = tuple((key, expression(body.reading(phrase), phrase.tree)) for key, phrase in ability.layers)
-    layers_fit(inner, ability, name, so_far.type, layers)
-    seats = ctx.used_me[0] and this is None
-    return Modifying(
-        ability.id,
-        ability.span,
-        word,
-        me,
-        this,
-        seats,
-        of,
-        for_whom,
-        conjunction(conditions),
-        layers,
-        so_far,
-        ability.card,
-        acts_from(ctx, ability),
-        over=beaten(ctx, ability),
-    )
-
-
-def beaten(ctx: Context, ability: Ability) -> str | None:
-    """The rule that `over` names: another that modifies something."""
-    if ability.over is None:
-        return None
-    game = ctx.symbols.game
-    rules = (*game.rules.values(), *(a for one in game.bearers for a in one.abilities))
-    names = [a.id for a in rules if a.head == "modifies" and a.id != ability.id]
-    if ability.over not in names:
-        span = ability.place_of("over", ability.over) or ability.span
-        raise ctx.fault(
-            "E302",
-            span,
-            f"no other rule that modifies something is called `{ability.over}`",
-            names=names,
-            word=ability.over,
-        )
-    return ability.over
-
-
-def options_name(ctx: Context, name: syntax.Name, call: syntax.Name) -> str:
-    """Every named choice of a call is a set that rules can narrow or widen."""
-    procedures = {**ctx.symbols.game.procedures}
-    if ctx.symbols.game.turn is not None:
-        procedures["turn"] = ctx.symbols.game.turn
-    if str(call) not in procedures:
-        raise ctx.fault("E302", call, f"no procedure or action is called `{call}`", names=procedures)
-    choices = choice_names(procedures[str(call)])
-    if str(name) not in choices:
-        help = f"`{call}` chooses {', '.join(f'`{c}`' for c in choices)}" if choices else f"`{call}` has no choice"
-        raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", help, choices)
-    return options_of(str(name), str(call))
-
-
-def choice_names(procedure: Procedure) -> list[str]:
-    """The names of what a call chooses, wherever it does; what it grants is no part of it."""
-    inside = statements_in(procedure, closed=lambda one: isinstance(one, Ability))
-    return list(dict.fromkeys(name for one in inside for name in chosen_names(one)))
-
-
-def quantity_or_property(ctx: Context, word: str, of: Role | None) -> Type:
-    if word.startswith("options "):
-        return types.Set(types.UNKNOWN)
-    if word in ctx.symbols.game.quantities:
-        return ctx.quantity_types(word)
-    if of is not None:
-        return ctx.symbols.property_type(of.local.type, word) or types.UNKNOWN
-    return types.UNKNOWN
