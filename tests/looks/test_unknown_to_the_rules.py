@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from interpreter import Game, load
-from interpreter.engine.resuming import edition
+from interpreter.engine.edition import edition
 from interpreter.source.folder import load_source
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
 from interpreter.source.shape.looks import is_look, without_column
