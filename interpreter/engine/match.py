@@ -321,7 +321,7 @@ class Game(Rules):
 
     def playout(self, players: int | None = None, seed: int = 0, longest: int = 100_000) -> tuple[Match, int]:
         """One game between random players, without a log: the match at its end, and how many choices it took."""
-        machine, state, decisions = self.played_out(self.seated(players), arguments.a_seed(seed), longest)
+        machine, state, decisions = self.to_the_end(self.seated(players), arguments.a_seed(seed), longest)
         return Match(self, machine, state, NAMES[: machine.layout.seats], seed, False, False), decisions
 
     def playouts(

@@ -160,7 +160,7 @@ def thinking(game: Rules, players: int, engine: Engine) -> Table | Unready | Non
 
 def in_python(game: Rules, players: int, seed: int, longest: int) -> Playout:
     try:
-        machine, state, choices = game.played_out(players, seed, longest)
+        machine, state, choices = game.to_the_end(players, seed, longest)
     except (Exhausted, Refused, DefinitionError) as error:
         # a rule that goes wrong in play is this game's end, not that of the others
         return Unfinished(seed, 0, str(error))

@@ -206,7 +206,7 @@ class Rules:
                 self._natives.setdefault((players, True), found)
         return self._at_hand[players]
 
-    def played_out(self, players: int, seed: int, longest: int) -> tuple[Machine, State, int]:
+    def to_the_end(self, players: int, seed: int, longest: int) -> tuple[Machine, State, int]:
         """One game between random players, without a log: its state at the end, and how many choices it took."""
         arguments.a_count(longest, "longest")
         machine = self.machine(players, traced=False)

@@ -208,6 +208,12 @@ def test_whether_a_demand_can_be_met(bill: tuple[list[int], list[int], tuple[int
     assert ask("feasible", *bill) == [[feasible(demand, have, covers)], [rank(demand, have, covers)]]
 
 
+def test_a_payment_that_does_not_fit_is_thrown_again() -> None:
+    """What the throws are counted by must still be there for the second one."""
+    bill, seeds = ([1, 1], [1, 1, 0, 1, 0], (2, 1, 0, 1, 0)), (False, -1)
+    assert asked("payment", bill, PICK, *seeds) == picked(Payment(lambda S: bill), *seeds)
+
+
 @given(payments(), SEEDS, st.data())
 def test_payments(
     bill: tuple[list[int], list[int], tuple[int, ...]], seeds: tuple[bool, int], data: st.DataObject

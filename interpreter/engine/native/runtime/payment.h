@@ -235,9 +235,10 @@ static inline struct row draw_payment(struct run *run, const struct payment *pay
     struct bundle moved = composition(run, (struct row){plain.caps, plain.count}, 0, plain.spare, any);
     return spent(run, bill.kinds, &plain, draw(run, &moved.space, lot));
   }
-  cell caps[MOST_TYPES], *found = room_for(run, bill.kinds), few, many, before = run->used;
+  cell caps[MOST_TYPES], *found = room_for(run, bill.kinds), few, many;
   for (cell kind = 0; kind < bill.kinds; kind++) caps[kind] = own_cap(&bill, kind);
   struct bundle thrown = composition(run, (struct row){caps, bill.kinds}, bill.units, bill.units, any);
+  cell before = run->used; /* behind what the throws are counted by: they are several */
   for (int i = 0; thrown.space.counted && i < THROWS; i++) {
     run->used = before;
     struct row answer = draw(run, &thrown.space, lot);
