@@ -48,8 +48,8 @@ def text() -> str:
 
 
 def beside(tables: Mapping[str, str]) -> str:
-    """The runtime, and the tables of a game by their names. What a header declares and nobody brings would be nothing but 0 in
-    C, and nobody would be told: so the headers that play can do without are left out with their tables."""
+    """The runtime, and the tables of a game by their names. What a header declares and nobody brings would be full of 0
+    in C, and nobody would be told: so the headers that play can do without are left out with their tables."""
     left_out = [name for name in ("calls", "alike") if AWAITED[name] not in tables]
     headers = [name for name in HEADERS if name not in left_out]
     missing = {AWAITED[name] for name in headers if name in AWAITED} - {*tables}
