@@ -7,6 +7,9 @@ from interpreter.check.paths import path, possessor
 from interpreter.check.scope import Context
 from interpreter.check.types import EFFECT, SEAT
 from interpreter.check.wanted import type_of
+from interpreter.fault.events import CanOnlyEnd
+from interpreter.fault.names import NoName
+from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
 
 
@@ -29,7 +32,7 @@ def moment(ctx: Context, tree: syntax.Event) -> Moment | None:
     whose, coming = None, False
     if (call := running_call(ctx, what)) is not None:
         if when != "ends":
-            raise ctx.fault("E371", tree, "a call that is under way can only end")
+            raise ctx.fault(CanOnlyEnd(), tree)
         return Moment("call", "ends", None, False, call)
     match what:
         case syntax.Coming():
@@ -52,7 +55,7 @@ def moment(ctx: Context, tree: syntax.Event) -> Moment | None:
     if tree.whose is not None:
         whose = role_path(ctx, tree.whose)
     if whose is not None and type_of(whose) != SEAT:
-        raise ctx.fault("E340", tree, f"a player was expected, this is {type_of(whose)}", about=(type_of(whose),))
+        raise ctx.fault(PlayerExpected(type_of(whose)), tree)
     known = ("turn", "round", *ctx.symbols.game.procedures, *ctx.step_names)
     if str(name) not in known:
         raise ctx.fault("E371", name, f"nothing called `{name}` starts or ends", names=known)
@@ -62,5 +65,5 @@ def moment(ctx: Context, tree: syntax.Event) -> Moment | None:
 def role_path(ctx: Context, role: syntax.ForRole) -> Expr:
     """Whose turn or round it is; anybody's is nobody's in particular."""
     if isinstance(role.thing, syntax.AnyThing):
-        raise ctx.fault("E301", role.thing.how, "this cannot be read as a name")
+        raise ctx.fault(NoName(), role.thing.how)
     return path(ctx, role.thing.what)

@@ -33,6 +33,16 @@ from interpreter.check.scope import Context, Fault
 from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.check.wanted import number, type_of
+from interpreter.fault.doing import NobodyChooses, NobodyDoes
+from interpreter.fault.moves import (
+    CannotHold,
+    FromWhere,
+    OnePlaceExpected,
+    OnlyPiecesMove,
+    PlaceExpected,
+    TwoPlacesMoved,
+)
+from interpreter.fault.selections import AsksAQuestion, AsksHowMany, SingleOne, TokensGoTogether, TokensHaveNoFace
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Kind
@@ -62,7 +72,7 @@ def source_for(ctx: Context, what: syntax.Selection, source: Expr | None) -> Exp
         return None
     within = [m for m in what.noun.modifiers if isinstance(m, syntax.Within)]
     if within:
-        raise ctx.fault("E330", within[0], "two places at once", "say it once: `in ...` or `from ...`")
+        raise ctx.fault(TwoPlacesMoved(), within[0])
     return source
 
 
@@ -104,7 +114,7 @@ def move_cards(
     if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):
         raise Fault  # what it stands for is at fault, and has been reported
     if not isinstance(inner, (types.Card, types.Unknown)):
-        raise ctx.fault("E350", tree.what, f"only pieces can be moved, not {kind}", about=(kind,))
+        raise ctx.fault(OnlyPiecesMove(kind), tree.what)
     if (
         source is None
         and tree.verb == "draw"
@@ -130,7 +140,7 @@ def apart(ctx: Context, tree: syntax.Move, meant: Expr) -> bool:
     if tree.one_by_one is None:
         return False
     if isinstance(type_of(meant), types.Card):
-        raise ctx.fault("E334", tree.one_by_one, "a single one goes as it is", "leave `one by one` out")
+        raise ctx.fault(SingleOne(), tree.one_by_one)
     return True
 
 
@@ -176,7 +186,7 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: s
     if type_of(found) == SEAT:  # `give it to victim`: where that kind of card goes in that player's keeping
         return default_place(ctx, found, kind, "drawn_to", "to", tree)
     if not isinstance(type_of(found), (types.Place, types.Slot, types.Unknown)):
-        raise ctx.fault("E351", tree, f"a place was expected, this is {type_of(found)}", about=(type_of(found),))
+        raise ctx.fault(PlaceExpected(type_of(found)), tree)
     if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
         zone = ctx.symbols.game.zones[found.zone]
         raise ctx.fault(
@@ -196,7 +206,7 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
         tree_of_it = written[0].tree
         inner = replace(ctx, me=actor or ctx.me, it=None, phrase=written[0])
         if isinstance(tree_of_it, syntax.List | syntax.Position):
-            raise inner.fault("E351", tree_of_it, "one place was expected, or one end of it")
+            raise inner.fault(OnePlaceExpected(), tree_of_it)
         return path(inner, tree_of_it.of if isinstance(tree_of_it, syntax.EndOf) else tree_of_it)
     word = key.replace("_", " ")
     if not written and any(isinstance(x.node, Mapping) and word in x.node for x in kinds_meant(ctx, kind)):
@@ -238,17 +248,12 @@ def pieces(ctx: Context, what: Expr, actor: Expr | None, span: Span, tree: synta
     if what.how == "the_only":
         return [], OnlyOf(what, what.candidate.type)
     if what.how in ("none", "at_least", "at_most"):
-        raise ctx.fault(
-            "E354",
-            tree,
-            "this asks a question; say how many are meant",
-            "`at least`, `at most` and `no` belong to conditions",
-        )
+        raise ctx.fault(AsksAQuestion(), tree)
     top = from_the_top(ctx, what)
     if top is not None:
         return [], top
     if actor is None:
-        raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
+        raise ctx.fault(NobodyChooses(), tree)
     return chosen(ctx, what, actor, span)
 
 
@@ -279,10 +284,9 @@ def move_tokens(
     stock_name = str(type_of(what).of)
     stock = ctx.symbols.game.stocks[stock_name]
     if tree.facing is not None:
-        raise ctx.fault("E334", tree.facing, "tokens have no face", "leave it out")
+        raise ctx.fault(TokensHaveNoFace(), tree.facing)
     if tree.one_by_one is not None:
-        help = "leave it out, or `repeat:` it"
-        raise ctx.fault("E334", tree.one_by_one, "tokens are counted, and go together", help)
+        raise ctx.fault(TokensGoTogether(), tree.one_by_one)
     target: Expr | None = None
     if tree.goal is not None:
         target = holder(ctx, stock_name, path(ctx, tree.goal.place), tree.goal)
@@ -311,7 +315,7 @@ def move_tokens(
 
 def seat(ctx: Context, actor: Expr | None, tree: syntax.Node) -> Expr:
     if actor is None:
-        raise ctx.fault("E341", tree, "nobody does this: begin with a player")
+        raise ctx.fault(NobodyDoes(), tree)
     return actor
 
 
@@ -332,7 +336,7 @@ def holder(ctx: Context, stock: str, found: Expr, tree: syntax.Part) -> Expr:
         if name not in holders:
             raise ctx.fault("E314", tree, f"`{name}` holds no {stock}", names=holders, word=name, about=(stock,))
         return found
-    raise ctx.fault("E355", tree, f"{type_of(found)} cannot hold {stock}", about=(type_of(found), stock))
+    raise ctx.fault(CannotHold(type_of(found), stock), tree, about=(stock,))
 
 
 def token_amount(
@@ -343,12 +347,12 @@ def token_amount(
     assert isinstance(domain, Tokens)
     stock = ctx.symbols.game.stocks[domain.stock]
     if what.how in ("none", "at_least", "at_most"):
-        raise ctx.fault("E354", tree, "this asks a question; say how many are meant")
+        raise ctx.fault(AsksHowMany(), tree)
     where = domain.holding or (None if source is None else Holding(domain.stock, source, types.Holding(domain.stock)))
     what = replace(what, domain=replace(domain, holding=where))
     plain = (stock.by is None or domain.member is not None) and not what.modifiers
     if what.how in ("all", "each") or (plain and what.how in ("one", "some", "exactly")):
         return [], what
     if where is None:
-        raise ctx.fault("E353", tree, "it does not say from where", "add `from ...`")
+        raise ctx.fault(FromWhere(), tree)
     return chosen(ctx, what, actor if actor is not None else Literal(-1, SEAT), span)

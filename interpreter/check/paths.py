@@ -36,6 +36,21 @@ from interpreter.check.scope import Context
 from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.fault.names import (
+    BelongsTo,
+    ForBelongs,
+    HasNoSuch,
+    HeldBySomebody,
+    ItsStandsForNothing,
+    ItStandsForNothing,
+    NeedsOf,
+    NoName,
+    NoneForTwo,
+    NoThis,
+    SeveralCalled,
+    TheirStandsForNobody,
+)
+from interpreter.fault.types import NumberExpected
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
@@ -55,7 +70,7 @@ OF_SOMETHING = (syntax.NameOf, syntax.Ranked, syntax.RankedMany)
 def path(ctx: Context, tree: syntax.Whose | syntax.Place | syntax.Picked) -> Expr:
     """What a path names; whatever else may be written where a path stands names nothing."""
     if not isinstance(tree, syntax.Path | syntax.List):
-        raise ctx.fault("E301", tree, "this cannot be read as a name")
+        raise ctx.fault(NoName(), tree)
     match tree:
         case syntax.NameOf():
             if tree.of is None:
@@ -74,8 +89,7 @@ def path(ctx: Context, tree: syntax.Whose | syntax.Place | syntax.Picked) -> Exp
         case syntax.RankedMany():
             number = ctx.expression(ctx, tree.count.value)
             if not isinstance(number.type, (types.Number, types.Holding, types.Unknown)):
-                message = f"a number was expected, this is {number.type}"
-                raise ctx.fault("E321", tree.count, message, about=(number.type,))
+                raise ctx.fault(NumberExpected(number.type), tree.count)
             return piece_at(ctx, tree, str(tree.end), tree.noun, path(ctx, tree.of), number)
         case syntax.Coming():
             return coming(ctx, tree)
@@ -95,19 +109,14 @@ def special(ctx: Context, tree: syntax.Special) -> Expr:
     if word == "nothing":
         return Literal(-1, types.UNKNOWN)
     if ctx.it is None:
-        raise ctx.fault(
-            "E311",
-            tree,
-            "`it` has nothing to stand for here",
-            "`it` is the candidate inside `where`, `with` and `over`",
-        )
+        raise ctx.fault(ItStandsForNothing(), tree)
     return ctx.it
 
 
 def this(ctx: Context, tree: syntax.This) -> Expr:
     noun = tree.noun
     if ctx.this is None:
-        raise ctx.fault("E312", tree, f"there is no `this {noun}` here: the rule belongs to no card", about=(noun,))
+        raise ctx.fault(NoThis(noun), tree, about=(noun,))
     return ctx.this
 
 
@@ -146,7 +155,7 @@ def game_name(ctx: Context, name: syntax.Name) -> Expr:
         if wanted.of is not None or wanted.for_whom is not None:
             if wanted.of is None and ctx.me is not None:
                 return QuantityRead(quantity, None, ctx.own_seat(name), quantity_type(ctx, quantity))
-            raise ctx.fault("E313", name, f"`{word}` needs `of`", f"write `{word} of ...`")
+            raise ctx.fault(NeedsOf(word), name)
         return QuantityRead(quantity, None, None, quantity_type(ctx, quantity))
     fact = ctx.local_names.get(word, word)
     if fact in game.facts:
@@ -155,9 +164,7 @@ def game_name(ctx: Context, name: syntax.Name) -> Expr:
             return FactRead(fact, None, fact_type(ctx, fact))
         if ctx.this is not None and ctx.symbols.base_type(owner) and owner not in ("player",):
             return FactRead(fact, ctx.this, fact_type(ctx, fact))
-        raise ctx.fault(
-            "E313", name, f"`{word}` belongs to a {owner}: say whose", f"write `{word} of ...`", about=(owner,)
-        )
+        raise ctx.fault(BelongsTo(word, owner), name, about=(owner,))
     if word in symbols.members:
         enum, index = symbols.members[word][0]
         return Literal(index, types.Member(enum))
@@ -165,9 +172,7 @@ def game_name(ctx: Context, name: syntax.Name) -> Expr:
         return one_piece(ctx, name)
     single = symbols.singular(word)
     if single in game.stocks:
-        raise ctx.fault(
-            "E313", name, f"`{word}` are held by somebody: say by whom", f"write `my {word}` or `{word} of ...`"
-        )
+        raise ctx.fault(HeldBySomebody(word), name)
     raise unknown(ctx, name)
 
 
@@ -176,7 +181,7 @@ def one_piece(ctx: Context, name: syntax.Name) -> Expr:
     card = ctx.symbols.game.cards[str(name)]
     copies = getattr(card.copies, "value", 1)
     if card.per_player or copies not in (None, 1):
-        raise ctx.fault("E315", name, f"there are several `{name}`: say which", f"write `a {name}` or `each {name}`")
+        raise ctx.fault(SeveralCalled(name), name)
     return NamedPiece(card.id, types.Card(card.id))
 
 
@@ -248,7 +253,7 @@ def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
     if wanted is not None:
         help = "" if wanted.of is not None or wanted.for_whom is not None else ", alone"
         raise ctx.fault("E303", name, f"{kind} has no `{name}`", f"it is read {signature(wanted)}{help}", about=(kind,))
-    raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
+    raise ctx.fault(HasNoSuch(kind, name, tuple(attributes(ctx, kind))), name)
 
 
 def owner(ctx: Context, name: syntax.Name, tree: syntax.Whose) -> Expr:
@@ -269,7 +274,7 @@ def owned(ctx: Context, tree: syntax.Owned) -> Expr:
         if wanted is not None and wanted.of is None and wanted.for_whom is not None:
             return QuantityRead(word, None, whose_it_is, quantity_type(ctx, word))
         kind = whose_it_is.type
-        raise ctx.fault("E303", name, f"{kind} has no `{name}`", names=attributes(ctx, kind), about=(kind,))
+        raise ctx.fault(HasNoSuch(kind, name, tuple(attributes(ctx, kind))), name)
     return two_of(ctx, name, owner(ctx, name, of), whose_it_is)
 
 
@@ -278,12 +283,10 @@ def possessor(ctx: Context, whose: syntax.Word) -> Expr:
         return ctx.own_seat(whose)
     if whose == "their":
         if ctx.their is None:
-            raise ctx.fault(
-                "E311", whose, "`their` has nobody to stand for here", "`their` is the player the sentence begins with"
-            )
+            raise ctx.fault(TheirStandsForNobody(), whose)
         return ctx.their
     if ctx.it is None:
-        raise ctx.fault("E311", whose, "`its` has nothing to stand for here")
+        raise ctx.fault(ItsStandsForNothing(), whose)
     return ctx.it
 
 
@@ -307,7 +310,7 @@ def for_whom(ctx: Context, tree: syntax.ForWhom) -> Expr:
                 return QuantityRead(word, None, seat, quantity_type(ctx, word))
             return named(ctx, name, seat)
         return of_several(ctx, name, of, seat) or two_of(ctx, name, owner(ctx, name, of), seat)
-    raise ctx.fault("E304", tree, "`for` belongs to a quantity or a zone with two owners")
+    raise ctx.fault(ForBelongs(), tree)
 
 
 def nearer(ctx: Context, tree: syntax.Path, whole: syntax.ForWhom) -> syntax.Path | None:
@@ -354,9 +357,7 @@ def two_of(ctx: Context, name: syntax.Name, of: Expr, seat: Expr) -> Expr:
             return BundleEntry(whole, seat)
     if word in game.zones and len(game.zones[word].for_each) == 2:
         return ZonePlace(word, on_axes(ctx, name, game.zones[word].for_each, of, seat), types.Place(word))
-    raise ctx.fault(
-        "E303", name, f"no quantity or zone `{name}` is known for two", names=[*game.quantities, *game.zones]
-    )
+    raise ctx.fault(NoneForTwo(name, (*game.quantities, *game.zones)), name)
 
 
 def ranked(ctx: Context, tree: syntax.Ranked) -> Expr:

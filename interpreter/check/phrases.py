@@ -14,6 +14,9 @@ from interpreter.check.selections import selection
 from interpreter.check.types import SEAT, Type
 from interpreter.check.walking import conjuncts
 from interpreter.check.wanted import truth, type_of
+from interpreter.fault.choices import SetExpected
+from interpreter.fault.doing import NobodyDecides
+from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 
@@ -33,14 +36,12 @@ def read(ctx: Context, phrase: Parsed[syntax.Expression]) -> Expr:
 def who_of(ctx: Context, phrase: Parsed[syntax.Selection] | None, span: Any) -> Expr:
     if phrase is None:
         if ctx.me is None:
-            raise ctx.fault("E341", span, "nobody is there to decide", "add `who:`")
+            raise ctx.fault(NobodyDecides(), span)
         ctx.used_me[0] = True
         return ctx.me
     found = path(ctx.reading(phrase), phrase.tree)
     if type_of(found) != SEAT:
-        raise ctx.fault(
-            "E340", phrase.span(), f"a player was expected, this is {type_of(found)}", about=(type_of(found),)
-        )
+        raise ctx.fault(PlayerExpected(type_of(found)), phrase.span())
     return found
 
 
@@ -60,4 +61,4 @@ def element(ctx: Context, what: Expr, one: Any) -> Type:
         return kind.of
     if isinstance(kind, types.Place):
         return types.CARD
-    raise ctx.fault("E360", one.span, f"a set was expected, this is {kind}", about=(kind,))
+    raise ctx.fault(SetExpected(kind), one.span)

@@ -43,6 +43,10 @@ from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, NUMBERS, SEAT, SEATED, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import measure, number
+from interpreter.fault.moves import TwoPlacesNamed, WholePlaceExpected
+from interpreter.fault.names import HasNo
+from interpreter.fault.selections import CannotBeIn, CardsCannotBeIn, HoldsNoStock, HoldsStock, SlotWhere
+from interpreter.fault.types import ConditionExpected, NumberExpected
 from interpreter.language import syntax
 from interpreter.language.expected import listed
 from interpreter.source.nearest import nearest
@@ -88,7 +92,7 @@ def with_amount(
         number = ctx.expression(ctx, how.amount)
         kind: Type = number.type
         if not isinstance(kind, (types.Number, types.Holding, types.Unknown)):
-            raise ctx.fault("E321", how, f"a number was expected, this is {kind}", about=(kind,))
+            raise ctx.fault(NumberExpected(kind), how)
     return noun_selection(ctx, how.how, number, noun, uses, within, how if whole is None else whole)
 
 
@@ -171,13 +175,13 @@ def joined(ctx: Context, noun: syntax.Noun, places: list[Expr]) -> Expr | None:
     if not places:
         return None
     if len(places) > 1:
-        raise ctx.fault("E330", noun, "two places at once", "join them in a list: `in [market, my hand]`")
+        raise ctx.fault(TwoPlacesNamed(), noun)
     return places[0]
 
 
 def place(ctx: Context, tree: syntax.Place) -> Expr:
     if isinstance(tree, syntax.EndOf | syntax.Position):
-        raise ctx.fault("E331", tree, "a whole place was expected here, not one end of it")
+        raise ctx.fault(WholePlaceExpected(), tree)
     return path(ctx, tree)
 
 
@@ -206,7 +210,7 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
         return Entries(where), NUMBER
     if word == "slot":
         if where is None or where_type is None or not isinstance(where_type, types.Place):
-            raise ctx.fault("E332", name, "say in which place the slot is: `a slot in ...`")
+            raise ctx.fault(SlotWhere(), name)
         return Slots(where), types.SLOT
     if word == "place":
         return listed_places(ctx, name, where)
@@ -268,7 +272,7 @@ def among(ctx: Context, name: syntax.Name, where: Expr | None, sort: type[Type])
     inner = where.type.of if isinstance(where.type, (types.Set, types.List, types.Map)) else None
     if isinstance(inner, (sort, types.Unknown)):
         return where
-    raise ctx.fault("E333", name, f"`{name}` cannot be in {where.type}", about=(where.type,))
+    raise ctx.fault(CannotBeIn(name, where.type), name)
 
 
 def held_kind(ctx: Context, places: Expr | None) -> str:
@@ -303,7 +307,7 @@ def holding_in(ctx: Context, name: syntax.Name, stock: str, where: Expr | None) 
         return holding(ctx, name, stock, where)
     if isinstance(kind, (types.Holding, types.Tokens)):
         return where
-    raise ctx.fault("E333", name, f"{kind} holds no {stock}", about=(kind, stock))
+    raise ctx.fault(HoldsNoStock(kind, stock), name, about=(stock,))
 
 
 def card_places(ctx: Context, name: syntax.Name, where: Expr | None) -> Expr | None:
@@ -315,8 +319,8 @@ def card_places(ctx: Context, name: syntax.Name, where: Expr | None) -> Expr | N
     if isinstance(kind, types.Map):
         return where
     if isinstance(where, CommonHolder):
-        raise ctx.fault("E333", name, f"`{where.name}` holds stock, not cards")
-    raise ctx.fault("E333", name, f"cards cannot be in {kind}", about=(kind,))
+        raise ctx.fault(HoldsStock(where.name), name)
+    raise ctx.fault(CardsCannotBeIn(kind), name)
 
 
 Filter: TypeAlias = (
@@ -331,7 +335,7 @@ def modifier(ctx: Context, tree: Filter, candidate: Local) -> Modifier:
             condition = ctx.expression(ctx, tree.condition)
             kind: Type = condition.type
             if not isinstance(kind, (types.Truth, types.Unknown)):
-                raise ctx.fault("E320", tree.condition, f"a condition was expected, this is {kind}", about=(kind,))
+                raise ctx.fault(ConditionExpected(kind), tree.condition)
             ctx.conditions[condition] = ctx.span(tree.condition)
             return Where(condition)
         case syntax.BestOf():
@@ -362,5 +366,5 @@ def modifier(ctx: Context, tree: Filter, candidate: Local) -> Modifier:
 def own(ctx: Context, name: syntax.Name, candidate: Local) -> Expr:
     found = attribute(ctx, name, candidate)
     if found is None:
-        raise ctx.fault("E303", name, f"{candidate.type} has no `{name}`", about=(candidate.type,))
+        raise ctx.fault(HasNo(candidate.type, name), name)
     return found

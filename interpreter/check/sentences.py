@@ -46,6 +46,26 @@ from interpreter.check.selections import number_range, selection
 from interpreter.check.telling import tell
 from interpreter.check.types import EFFECT, NUMBER, SEAT, UNKNOWN
 from interpreter.check.wanted import type_of
+from interpreter.fault.choices import CardDeclared, HowManyChosen, WhatIsDeclared, WhatIsOrdered
+from interpreter.fault.doing import (
+    AimCanBeRedirected,
+    AimIs,
+    CanBeFinished,
+    ChoicesToKeep,
+    HasHappened,
+    MustBeGiven,
+    NobodyChooses,
+    NobodyLooks,
+    OnlyCallsCancelled,
+    OnlyCallsPerformed,
+    OnlyCallsPostponed,
+    OnlyCardsPlayed,
+    OnlyPlacesShuffled,
+    OnlyPlayersDo,
+    OnlyTurnsAgain,
+    OnlyTurnsSkipped,
+    SwappedOthers,
+)
 from interpreter.language import syntax
 from interpreter.source.span import Span
 from interpreter.words import Term
@@ -65,7 +85,7 @@ def sentence(ctx: Context, tree: syntax.Sentence, span: Span) -> list[Meaning]:
     if isinstance(type_of(who), types.Unknown):
         raise Fault  # what it stands for is at fault, and has been reported
     if type_of(who) != SEAT:
-        raise ctx.fault("E340", subject, f"only a player can do this, not {type_of(who)}", about=(type_of(who),))
+        raise ctx.fault(OnlyPlayersDo(type_of(who)), subject)
     # `another player loses 1 coin`: who it is must be chosen first
     before, meant = pieces(ctx, who, ctx.me, span, subject)
     return [*before, *act(replace(ctx, their=meant), meant, action, span)]
@@ -135,7 +155,7 @@ def decider(ctx: Context, actor: Expr | None, tree: syntax.Action, what: Expr) -
     if isinstance(what, Selection) and (what.random or what.how in ("the_only", "all", "each")):
         return actor if actor is not None else Literal(-1, SEAT)
     if actor is None:
-        raise ctx.fault("E341", tree, "nobody is there to choose", "begin with a player, or add `at random`")
+        raise ctx.fault(NobodyChooses(), tree)
     return actor
 
 
@@ -146,7 +166,7 @@ def name_in(tree: syntax.AsName | None) -> str | None:
 def choose(ctx: Context, actor: Expr | None, tree: syntax.Choose, span: Span) -> list[Meaning]:
     what = selection(ctx, tree.what, PICKED)
     if not isinstance(what, Selection):
-        raise ctx.fault("E342", tree.what, "say how many are chosen", "write `choose a ...` or `choose 2 ...`")
+        raise ctx.fault(HowManyChosen(), tree.what)
     who = decider(ctx, actor, tree, what)
     name = name_in(tree.name)
     bind = Local(name or "chosen", what.type)
@@ -169,7 +189,7 @@ def choose_number(ctx: Context, actor: Expr | None, tree: syntax.ChooseNumber, s
 def choose_order(ctx: Context, actor: Expr | None, tree: syntax.ChooseOrder, span: Span) -> list[Meaning]:
     what = selection(ctx, tree.what, (AN_ORDER,))
     if not isinstance(what, Selection):
-        raise ctx.fault("E342", tree.what, "say what is put in order: `an order of all ...`")
+        raise ctx.fault(WhatIsOrdered(), tree.what)
     bind = Local(name_in(tree.name) or "order", types.Set(what.candidate.type))
     if tree.name is not None:
         ctx.bind(bind.name, bind)
@@ -179,10 +199,9 @@ def choose_order(ctx: Context, actor: Expr | None, tree: syntax.ChooseOrder, spa
 def declare(ctx: Context, actor: Expr | None, tree: syntax.Declare, span: Span) -> list[Meaning]:
     what = selection(ctx, tree.what, PICKED)
     if not isinstance(what, Selection):
-        raise ctx.fault("E342", tree.what, "say what is declared: `declare a ...`")
+        raise ctx.fault(WhatIsDeclared(), tree.what)
     if isinstance(what.candidate.type, types.Card):
-        help = "write `choose` for a card that lies somewhere, or `declare a title` for which card is meant"
-        raise ctx.fault("E342", tree.what, "a card cannot be declared, only a member of an enum", help)
+        raise ctx.fault(CardDeclared(), tree.what)
     bind = Local(name_in(tree.name) or "declared", what.type)
     if tree.name is not None:
         ctx.bind(bind.name, bind)
@@ -194,7 +213,7 @@ def declare(ctx: Context, actor: Expr | None, tree: syntax.Declare, span: Span) 
 def shuffle(ctx: Context, actor: Expr | None, tree: syntax.Shuffle, span: Span) -> list[Meaning]:
     where = path(ctx, tree.place)
     if not isinstance(type_of(where), types.Place):
-        raise ctx.fault("E346", tree, f"only a place can be shuffled, not {type_of(where)}", about=(type_of(where),))
+        raise ctx.fault(OnlyPlacesShuffled(type_of(where)), tree)
     return [Shuffle(span, actor or Literal(-1, SEAT), where)]
 
 
@@ -207,7 +226,7 @@ def reveal(ctx: Context, actor: Expr | None, tree: syntax.Reveal, span: Span) ->
 
 def look(ctx: Context, actor: Expr | None, tree: syntax.Look, span: Span) -> list[Meaning]:
     if actor is None:
-        raise ctx.fault("E341", tree, "nobody is there to look")
+        raise ctx.fault(NobodyLooks(), tree)
     before, what = pieces(ctx, selection(ctx, tree.what, PICKED), actor, span, tree.what)
     bind = bound(ctx, tree.name, type_of(what))
     return [*before, Reveal(span, actor, what, actor, bind, "look")]
@@ -223,12 +242,7 @@ def swap(ctx: Context, actor: Expr | None, tree: syntax.Swap, span: Span) -> lis
     if UNKNOWN in (type_of(left), type_of(right)):
         raise Fault  # where the name comes from, the fault has been told
     if not isinstance(type_of(left), (types.Card, types.Place)) or type(left.type) is not type(right.type):
-        raise ctx.fault(
-            "E347",
-            tree,
-            f"two cards or two places can be swapped, not {type_of(left)} and {type_of(right)}",
-            about=(type_of(left), type_of(right)),
-        )
+        raise ctx.fault(SwappedOthers(type_of(left), type_of(right)), tree)
     return [Swap(span, actor or Literal(-1, SEAT), left, right)]
 
 
@@ -245,7 +259,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
     if named is not None and named.name == "play" and named.of is not None and same_choices is None:
         card = path(ctx, named.of)
         if not isinstance(type_of(card), (types.Card, types.Unknown)):
-            raise ctx.fault("E359", what_tree, f"only a card has a play, not {type_of(card)}", about=(type_of(card),))
+            raise ctx.fault(OnlyCardsPlayed(type_of(card)), what_tree)
         gives_nothing(ctx, as_name, Term("the play of a card"))
         return [PerformPlay(span, card, actor if actor is not None else Literal(-1, SEAT))]
     known = ctx.scope.find(named.name) if named is not None else None
@@ -254,15 +268,13 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
     if name is None or holds_call(ctx, name) or (known is not None and known.type == EFFECT):
         effect = path(ctx, what_tree)
         if type_of(effect) != EFFECT:
-            raise ctx.fault(
-                "E358", what_tree, f"only a call can be performed, not {type_of(effect)}", about=(type_of(effect),)
-            )
+            raise ctx.fault(OnlyCallsPerformed(type_of(effect)), what_tree)
         gives_nothing(ctx, as_name, Term("a call that is done again"))
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:
         help = "write `perform the event`, or a fact that holds a call"
-        raise ctx.fault("E358", tree, "only a call that has been made has choices to keep", help)
+        raise ctx.fault(ChoicesToKeep(), tree)
     procedures = dict(ctx.symbols.game.procedures)
     if ctx.symbols.game.turn is not None:
         procedures["turn"] = ctx.symbols.game.turn
@@ -284,7 +296,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
     arguments(ctx, procedure, on, tree.arguments, [value for _, value in values])
     missing = [key for key, _ in procedure.given if key not in dict(values)]
     if missing:
-        raise ctx.fault("E348", tree, f"`{name}` must be given `{missing[0]}`", f"add `given {missing[0]} ...`")
+        raise ctx.fault(MustBeGiven(name, missing[0]), tree)
     by = actor if actor is not None else Literal(-1, SEAT)
     return [*before, PerformCall(span, str(name), by, on, values, taken(ctx, procedure, as_name))]
 
@@ -298,30 +310,16 @@ def holds_call(ctx: Context, word: str) -> bool:
 def cancel(ctx: Context, tree: syntax.Cancel, span: Span) -> Meaning:
     effect = path(ctx, tree.what)
     if isinstance(effect, Local) and effect.name == PAST:
-        raise ctx.fault(
-            "E358", tree, "what has happened cannot be cancelled", "answer the call: `before: a call of ...`"
-        )
+        raise ctx.fault(HasHappened(), tree)
     if not isinstance(type_of(effect), (types.Effect, types.Unknown)):
-        raise ctx.fault(
-            "E358",
-            tree,
-            f"only a call can be cancelled, not {type_of(effect)}",
-            "write `cancel the event`",
-            about=(type_of(effect),),
-        )
+        raise ctx.fault(OnlyCallsCancelled(type_of(effect)), tree)
     return CancelCall(span, effect)
 
 
 def postpone(ctx: Context, tree: syntax.Postpone, span: Span) -> Meaning:
     effect = path(ctx, tree.what)
     if not isinstance(type_of(effect), (types.Effect, types.Unknown)):
-        raise ctx.fault(
-            "E358",
-            tree,
-            f"only a call can be postponed, not {type_of(effect)}",
-            "write `postpone the event until ...`",
-            about=(type_of(effect),),
-        )
+        raise ctx.fault(OnlyCallsPostponed(type_of(effect)), tree)
     when = moment(ctx, tree.until)
     if when is None:
         message, help = "a call can be put off until something starts or ends", "write `until my next turn ends`"
@@ -332,13 +330,10 @@ def postpone(ctx: Context, tree: syntax.Postpone, span: Span) -> Meaning:
 def redirect(ctx: Context, tree: syntax.Redirect, span: Span) -> Meaning:
     aimed = path(ctx, tree.what)
     if not isinstance(aimed, CallValue) or aimed.name not in aims(ctx):
-        help = "write `redirect victim of the event to ...`"
-        raise ctx.fault("E358", tree.what, "what a call is aimed at can be redirected", help)
+        raise ctx.fault(AimCanBeRedirected(), tree.what)
     to = path(ctx, tree.to)
     if not isinstance(to.type, (type(aimed.type), types.Unknown)):
-        raise ctx.fault(
-            "E343", tree.to, f"`{aimed.name}` is {aimed.type}, not {type_of(to)}", about=(aimed.type, type_of(to))
-        )
+        raise ctx.fault(AimIs(aimed.name, aimed.type, type_of(to)), tree.to)
     return RedirectCall(span, aimed.effect, aimed.name, to)
 
 
@@ -346,12 +341,12 @@ def skip(ctx: Context, tree: syntax.Skip, span: Span) -> Meaning:
     what = tree.what
     if isinstance(what, syntax.Ranked) and what.noun == "turn":
         return TurnChange(span, "skip", path(ctx, what.of))
-    raise ctx.fault("E349", tree, "only a turn can be skipped", "write `skip next turn of ...`")
+    raise ctx.fault(OnlyTurnsSkipped(), tree)
 
 
 def extra(ctx: Context, actor: Expr | None, tree: syntax.Extra, span: Span) -> list[Meaning]:
     if tree.noun != "turn" or actor is None:
-        raise ctx.fault("E349", tree, "only a turn can be taken again", "write `take an extra turn`")
+        raise ctx.fault(OnlyTurnsAgain(), tree)
     return [TurnChange(span, "extra", actor)]
 
 
@@ -359,5 +354,5 @@ def finish(ctx: Context, tree: syntax.Finish, span: Span) -> Meaning:
     what = tree.what
     name = what.name if isinstance(what, syntax.NameOf) else what.noun if isinstance(what, syntax.This) else None
     if name is None or name not in ("game", "turn", "round"):
-        raise ctx.fault("E349", tree, "the game, a round or a turn can be finished", names=["game", "round", "turn"])
+        raise ctx.fault(CanBeFinished(("game", "round", "turn")), tree)
     return FinishScope(span, str(name))

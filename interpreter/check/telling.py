@@ -12,6 +12,7 @@ from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.check.wanted import type_of
+from interpreter.fault.doing import OnlyPlayersTold, WhatIsTold, WhichPieces
 from interpreter.language import syntax
 from interpreter.source.span import Span
 
@@ -20,12 +21,12 @@ def tell(ctx: Context, actor: Expr | None, tree: syntax.Tell, span: Span) -> lis
     to_tree, noun = tree.to, tree.noun
     to = path(ctx, to_tree)
     if type_of(to) != SEAT:
-        raise ctx.fault("E340", to_tree, f"only a player can be told, not {type_of(to)}", about=(type_of(to),))
+        raise ctx.fault(OnlyPlayersTold(type_of(to)), to_tree)
     what = noun_selection(ctx, "all", None, noun, (JUDGED_THERE,))
     if not isinstance(what.domain, Cards) or what.domain.places is None:
-        raise ctx.fault("E364", noun, "say which pieces it is about", "write `which NOUN in PLACE where CONDITION`")
+        raise ctx.fault(WhichPieces(), noun)
     if not what.modifiers or not all(isinstance(part, Where) for part in what.modifiers):
-        raise ctx.fault("E364", noun, "say what is told of each of them", "end with `where CONDITION`")
+        raise ctx.fault(WhatIsTold(), noun)
     if not is_printed(what.modifiers, what.candidate):
         help = "speak of its properties alone, or `look at` the pieces"
         raise ctx.fault("E364", noun, "only what is printed on a piece can be told, since it stays true", help)

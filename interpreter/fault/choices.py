@@ -85,3 +85,23 @@ class CoversNothing(Fault, code="E361"):
 class CoversSeveral(Fault, code="E361"):
     kind: str
     names: Names
+
+
+class HowManyChosen(Fault, code="E342"):
+    pass
+
+
+class WhatIsOrdered(Fault, code="E342"):
+    pass
+
+
+class WhatIsDeclared(Fault, code="E342"):
+    pass
+
+
+class CardDeclared(Fault, code="E342"):
+    pass
+
+
+class SetExpected(Fault, code="E360"):
+    kind: Sayable

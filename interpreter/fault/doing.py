@@ -76,3 +76,95 @@ class GivesBackOther(Fault, code="E343"):
 
 class QuantityIsNotSet(Fault, code="E344"):
     quantity: str
+
+
+class OnlyPlayersDo(Fault, code="E340"):
+    kind: Sayable
+
+
+class NobodyChooses(Fault, code="E341"):
+    pass
+
+
+class OnlyPlacesShuffled(Fault, code="E346"):
+    kind: Sayable
+
+
+class NobodyLooks(Fault, code="E341"):
+    pass
+
+
+class SwappedOthers(Fault, code="E347"):
+    left: Sayable
+    right: Sayable
+
+
+class OnlyCardsPlayed(Fault, code="E359"):
+    kind: Sayable
+
+
+class OnlyCallsPerformed(Fault, code="E358"):
+    kind: Sayable
+
+
+class ChoicesToKeep(Fault, code="E358"):
+    pass
+
+
+class MustBeGiven(Fault, code="E348"):
+    name: str
+    missing: str
+
+
+class HasHappened(Fault, code="E358"):
+    pass
+
+
+class OnlyCallsCancelled(Fault, code="E358"):
+    kind: Sayable
+
+
+class OnlyCallsPostponed(Fault, code="E358"):
+    kind: Sayable
+
+
+class AimCanBeRedirected(Fault, code="E358"):
+    pass
+
+
+class AimIs(Fault, code="E343"):
+    name: str
+    wanted: Sayable
+    kind: Sayable
+
+
+class OnlyTurnsSkipped(Fault, code="E349"):
+    pass
+
+
+class OnlyTurnsAgain(Fault, code="E349"):
+    pass
+
+
+class CanBeFinished(Fault, code="E349"):
+    among: Names = ()
+
+
+class NobodyDoes(Fault, code="E341"):
+    pass
+
+
+class OnlyPlayersTold(Fault, code="E340"):
+    kind: Sayable
+
+
+class WhichPieces(Fault, code="E364"):
+    pass
+
+
+class WhatIsTold(Fault, code="E364"):
+    pass
+
+
+class NobodyDecides(Fault, code="E341"):
+    pass

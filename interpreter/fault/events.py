@@ -67,3 +67,7 @@ class NotACall(Fault, code="E358"):
 class NoCallBut(Worded):
     name: str
     moment: str
+
+
+class CanOnlyEnd(Fault, code="E371"):
+    pass

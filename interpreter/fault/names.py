@@ -81,3 +81,55 @@ class NotGiven(Undeclared, code="E302"):
 class Both(Worded):
     left: Sayable
     right: Sayable
+
+
+class NoName(Fault, code="E301"):
+    pass
+
+
+class ItStandsForNothing(Fault, code="E311"):
+    pass
+
+
+class NoThis(Fault, code="E312"):
+    noun: str
+
+
+class NeedsOf(Fault, code="E313"):
+    word: str
+
+
+class BelongsTo(Fault, code="E313"):
+    word: str
+    owner: str
+
+
+class HeldBySomebody(Fault, code="E313"):
+    word: str
+
+
+class SeveralCalled(Fault, code="E315"):
+    word: str
+
+
+class HasNoSuch(Undeclared, code="E303"):
+    kind: Sayable
+    word: str
+    among: Names = ()
+
+
+class TheirStandsForNobody(Fault, code="E311"):
+    pass
+
+
+class ItsStandsForNothing(Fault, code="E311"):
+    pass
+
+
+class ForBelongs(Fault, code="E304"):
+    pass
+
+
+class NoneForTwo(Undeclared, code="E303"):
+    word: str
+    among: Names = ()

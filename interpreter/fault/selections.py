@@ -67,3 +67,41 @@ class DoesNotGoWith(Fault, code="E334"):
 
 class Word(Worded):
     word: str
+
+
+class SingleOne(Fault, code="E334"):
+    pass
+
+
+class TokensHaveNoFace(Fault, code="E334"):
+    pass
+
+
+class TokensGoTogether(Fault, code="E334"):
+    pass
+
+
+class AsksHowMany(Fault, code="E354"):
+    pass
+
+
+class SlotWhere(Fault, code="E332"):
+    pass
+
+
+class CannotBeIn(Fault, code="E333"):
+    word: str
+    kind: Sayable
+
+
+class HoldsNoStock(Fault, code="E333"):
+    kind: Sayable
+    stock: str
+
+
+class HoldsStock(Fault, code="E333"):
+    word: str
+
+
+class CardsCannotBeIn(Fault, code="E333"):
+    kind: Sayable

@@ -58,3 +58,7 @@ class NumberExpected(Fault, code="E321"):
 class ListsCompared(Fault, code="E321"):
     left: Sayable
     right: Sayable
+
+
+class ConditionExpected(Fault, code="E320"):
+    kind: Sayable
