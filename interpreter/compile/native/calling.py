@@ -24,6 +24,7 @@ def tables(kinds: Kinds, emitter: Emitter) -> list[str]:
         for number, name in enumerate(names)
     ]
     program = emitter.program
+    choices = (program.choices, program.answers_given) if program.repeats else (0, 0)
     of_blocks = [names.index(name) for name, _ in emitter.order]
     return [
         *(
@@ -37,7 +38,7 @@ def tables(kinds: Kinds, emitter: Emitter) -> list[str]:
         "static const struct calls CALLS = {",
         f"  ROUTINE_OF_BLOCK, ROUTINES, STEPS, {len(known.get('STEPS', ()))}, {len(names)},",
         f"  ENTRANCES, {len(entrances)}, {known.get('TURN', -1)}, {int(bool(known.get('CAUSES')))},",
-        f"  {program.choices if program.repeats else 0},",
+        f"  {choices[0]}, {choices[1]},",
         "};",
     ]
 

@@ -143,6 +143,14 @@ class Calls(Searches):
                 return self.number_searched(value)
             case "number_of_sets":
                 return self.number_of_sets(value)
+            case "choosable":
+                return self.choosable(args[0], args[1], args[2], args[3])
+            case "recall":
+                number = args[2]
+                assert isinstance(number, Const) and isinstance(number.value, int)
+                self.kinds.recalled.add(number.value)
+                is_one = int(self.kinds.params.get((f"t{number.value}", "a")) is Kind.NUMBER)
+                return f"recall(run, S, {self.number(args[1])}, {is_one}, pick_{number.value})"
             case "beside":
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"

@@ -90,6 +90,7 @@ class Kinds:
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
     even: set[str] = field(default_factory=set)  # and those whose rows are all as long
     rows: dict[tuple[int, ...], str] = field(default_factory=dict)  # those written out, and their names
+    recalled: set[int] = field(default_factory=set)  # the points that are answered as they were before
     guards: dict[str, int] = field(default_factory=dict)  # the numbers of what may come back to itself
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
 
@@ -159,7 +160,7 @@ class Kinds:
     def look_at_again(self, again: Again) -> None:
         """What is done again is given who does it and what the call was given, and if it may be what was chosen."""
         given: list[Known] = [Kind.NUMBER, *map(self.aim, again.given)]
-        chosen: list[Known] = [*map(self.aim, again.chosen)]
+        chosen: list[Known] = [Kind.ANY] * len(again.chosen)  # which a frame need not have kept
         for number, kinds in ((again.anew, given), (again.same, [*given, *chosen, Kind.ANY])):
             name = self.calls.entered[number]
             for at, kind in enumerate(kinds, 2):
@@ -217,6 +218,9 @@ class Kinds:
                     self.look_at(one, names, function)
                 for group in groups:
                     self.look_at(Call("some_subset", tuple(children(group))), names, function)  # type: ignore[arg-type]
+                return
+            case Call(function="choosable", args=(Const(value="subset" | "bundle"), *asked)):
+                self.look_at(Call("subset_any", tuple(asked)), names, function)
                 return
             case Call(function="split_any", args=(space, *tests)):
                 self.look_at(space, names, function)
@@ -331,6 +335,8 @@ class Kinds:
                 of = self.kind(row, names, function)
                 if isinstance(of, Record):
                     return Kind.ROW if at in (Const(-1), Const(of.width)) else Kind.NUMBER
+                if of is None:
+                    return None
                 if of is Kind.GRANT and isinstance(at, Const) and isinstance(at.value, int):
                     return OF_EVERY_GRANT.get(at.value) or self.granted.get(at.value)
                 return self.entry(row, names, function)
@@ -338,8 +344,11 @@ class Kinds:
                 of = self.kind(row, names, function)
                 return Kind.ROW if of is None or isinstance(of, Tabled) else of
             case Binary(operator="+", left=left, right=right):
-                found = self.joint((left, right), names, function)
-                return Kind.ANY if isinstance(found, Record) else found
+                parts = [self.kind(left, names, function), self.kind(right, names, function)]
+                if Kind.NUMBER in parts and any(map(tells, parts)):
+                    return Kind.NUMBER
+                joined = self.among(parts)
+                return Kind.ANY if isinstance(joined, Record) else joined
             case Binary(operator="*", left=left):
                 return self.kind(left, names, function)
             case Every(parts=parts) | Some(parts=parts):
@@ -367,8 +376,9 @@ class Kinds:
                         return Rows(Kind.ROW)
                     if isinstance(of, (Lines, Rows)) or tells(of):
                         return of
-                if called in ("max", "min", "next", "only") and len(value.args) < 3:
-                    return self.entry(value.args[0], names, function)
+                if called in ("max", "min", "next", "only") and (called == "next" or len(value.args) == 1):
+                    found = self.entry(value.args[0], names, function)
+                    return Kind.NUMBER if tells(found) else found
                 operation = OPERATIONS.get(called)
                 if operation is not None:
                     return {"r": Kind.ROW, "a": Kind.ANY}.get(operation.gives, Kind.NUMBER)

@@ -19,10 +19,15 @@ THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is sh
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
 
 
+def pick_head(point: int) -> str:
+    """The first line of what picks an answer to a point, which also declares it."""
+    return f"static void pick_{point}(struct run *run, cell *S, struct lot *lot, bool *more)"
+
+
 def picking(kinds: Kinds, point: Point, stream: int, settled: bool) -> str:
     """`stream`: the cell of its words that a point of chance draws from; `settled`: it is no question where everybody
     can tell that only copies are left."""
-    head = f"static void pick_{point.number}(struct run *run, cell *S, struct lot *lot, bool *more) {{"
+    head = f"{pick_head(point.number)} {{"
     asked, before = kinds.functions.get(f"o{point.number}"), list[str]()
     if asked is None:  # no play comes to it
         body = ["(void)S, (void)lot, (void)more;", "fail(run, NO_CHOICE);"]

@@ -15,7 +15,7 @@ from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.kinds import Kinds, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
-from interpreter.compile.native.picking import NUMBERS, conditions, picking
+from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
 from interpreter.compile.native.points import names_of_points, tables_of_points
 from interpreter.compile.native.silent import silent
 from interpreter.compile.native.statements import function, head
@@ -124,6 +124,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
             *tables,
             *(table_text(name, row) for row, name in kinds.rows.items()),
             *(head(kinds, kinds.functions[name]) + ";" for name in printed),
+            *(pick_head(number) + ";" for number in sorted(kinds.recalled)),
             *kinds.helpers,
             *printed.values(),
             *tests,

@@ -94,6 +94,31 @@ class Searches(Ordering):
                 return pieces, piles
         raise Declined("a space that is put together")
 
+    def choosable(self, kind: Value, space: Value, answer: Value, test: Value) -> str:
+        """Whether an answer that was given elsewhere would do here."""
+        assert isinstance(kind, Const)
+        match kind.value:
+            case "one":
+                return f"(cell){self.relation(answer, 'in', space)}"
+            case "order":
+                return f"(cell)is_order(run, {self.row(space)}, {self.row(answer)})"
+            case "number":
+                bounds = f"b{next(self.fresh)}"
+                such = self.such(test, Kind.NUMBER)
+                made = f"number(item(run, {bounds}, 0), item(run, {bounds}, 1), {such})"
+                tried = f"written(run, 1, (const cell[]){{{self.number(answer)}}})"
+                return f"({{ struct row {bounds} = {self.row(space)}; {self.allowed('number', made, tried)}; }})"
+        entries, such = self.parts_of(space), self.such(test)
+        row, low, high = self.row(entries[0]), self.number(entries[1]), self.number(entries[2])
+        if kind.value == "subset":
+            return f"({{ {self.allowed('subset', f'subset({row}, {low}, {high}, {such})', self.row(answer))}; }})"
+        made = f"bundle(run, {row}, {low}, {high}, {self.caps(entries[3])}, {such})"
+        return f"({{ {self.allowed('bundle', made, self.row(answer))}; }})"
+
+    def allowed(self, kind: str, made: str, answer: str) -> str:
+        space = f"p{next(self.fresh)}"
+        return f"struct {kind} {space} = {made}; (cell)allows(run, &{space}.space, {answer})"
+
     def parts_of(self, value: Value) -> list[Value]:
         """The parts of a space, which a function may put together."""
         match value:

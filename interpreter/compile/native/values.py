@@ -92,6 +92,11 @@ class Printer(Places):
         return f"({' && '.join(found)})"
 
     def relation(self, left: Value, relation: Relation, right: Value) -> str:
+        match left, right:
+            case Call(function="called", args=(_, call)), Const(value=tuple(names)):
+                return self.is_called(call, names, relation)
+            case Call(function="called", args=(_, call)), Row(entries=entries):
+                return self.is_called(call, [one.value for one in entries if isinstance(one, Const)], relation)
         if self.tells(left) or self.tells(right):
             return self.relation_told(left, relation, right)
         if relation in ("in", "not in"):
@@ -367,6 +372,8 @@ class Printer(Places):
                 start = "0" if value.start is None else self.number(value.start)
                 stop = "INT64_MAX" if value.stop is None else self.number(value.stop)
                 return f"values_part(run, {self.anything(row)}, {start}, {stop})"
+            case Part(row=row, start=None, stop=None, step=Const(value=-1)):
+                return f"values_backwards(run, {self.anything(row)})"
             case Binary(operator="+", left=left, right=right):
                 return f"values_joined(run, {self.anything(left)}, {self.anything(right)})"
             case Some(parts=(first, *rest)):
@@ -399,6 +406,12 @@ class Printer(Places):
         for part in parts[1:]:
             found = f"values_joined(run, {found}, {part})"
         return found
+
+    def is_called(self, call: Value, names: Sequence[object], relation: Relation) -> str:
+        """Whether a call is one of those that go by some names."""
+        known = [number for number, name in enumerate(self.kinds.tables["NAMES"]) if name in names]
+        found = f"is_in({self.written([*map(Const, known)])}, called_routine(run, S, {self.anything(call)}))"
+        return found if relation == "in" else f"!{found}"
 
     def relation_told(self, left: Value, relation: Relation, right: Value) -> str:
         """How values compare of which at least one says itself what it is."""

@@ -172,7 +172,9 @@ static inline cell cells_inside(struct run *run, struct row value) {
   return each_of(run, value).plain ? HEADING * value.at[1] : value.at[1];
 }
 
+/* Numbers are added, and rows put together. */
 static inline struct row values_joined(struct run *run, struct row left, struct row right) {
+  if (is_number(left) && is_number(right)) return of_number(run, plus(run, as_number(run, left), as_number(run, right)));
   struct gathering found = values_gathering(run, cells_inside(run, left) + cells_inside(run, right));
   gather_values(run, &found, left);
   gather_values(run, &found, right);
@@ -187,6 +189,12 @@ static inline struct row values_part(struct run *run, struct row value, cell sta
   struct gathering found = values_gathering(run, cells_inside(run, value));
   for (struct each each = each_of(run, value); next_of(&each); at++)
     if (start <= at && at < stop) gather_value(run, &found, each.value);
+  return values_gathered(run, found);
+}
+
+static inline struct row values_backwards(struct run *run, struct row value) {
+  struct gathering found = values_gathering(run, cells_inside(run, value));
+  for (cell i = how_many(run, value) - 1; i >= 0; i--) gather_value(run, &found, value_in(run, value, i));
   return values_gathered(run, found);
 }
 

@@ -47,7 +47,7 @@ struct calls {
   cell entrance_count;
   cell turn;       /* the routine of a turn */
   bool causes;     /* whether a call that is kept keeps what caused it */
-  cell choices;    /* the slot of the choices that are being noted, or 0 */
+  cell choices, given; /* the slots of the choices that are being noted, and of those that answer anew; or 0 */
 };
 
 /* That of the game whose rules stand after this. */
@@ -119,6 +119,13 @@ static inline struct row aimed(struct run *run, const cell *S, struct row call, 
 
 static inline cell aimed_number(struct run *run, const cell *S, struct row call, cell word) {
   return as_number(run, aimed(run, S, call, word));
+}
+
+/* Which routine a call is of; -1 where it is none. */
+static inline cell called_routine(struct run *run, const cell *S, struct row call) {
+  if (is_kept(call)) return number_in(run, call, 1);
+  cell frame = as_number(run, call);
+  return frame > 0 ? routine_of(S, frame) : -1;
 }
 
 /* The number of a call under way, by which it is known when it is kept. */
@@ -264,6 +271,35 @@ static inline void redirect(struct run *run, cell *S, struct row what, cell word
   const struct kept *found = kept_as(routine->aims, word);
   cell state = routine->state < 0 ? 0 : S[call + routine->state];
   if (found && (state == 0 || state == POSTPONED)) keep_value(run, S + call, found, of_number(run, to));
+}
+
+/* ------------------------------------------------------------ answering as before */
+
+/* A decision is answered as it was answered before, where a call is done again with the same choices and may be. What
+   was answered is kept apart from the scratch, which the next block begins anew. */
+static bool recall(struct run *run, cell *S, cell choice, bool is_one, void (*asked)(struct run *, cell *, struct lot *, bool *)) {
+  struct row queues = kept(run, pending(run, S, CALLS.given));
+  cell last = how_many(run, queues) - 1, place = 0;
+  struct row found = NONE, given = last < 0 ? queues : value_in(run, queues, last);
+  for (struct each each = each_of(run, given); !found.count && next_of(&each); place++)
+    if (number_in(run, each.value, 0) == choice) found = kept(run, value_in(run, each.value, 1));
+  if (!found.count) return false;
+  place--;
+  struct row left = values_joined(run, values_part(run, given, 0, place), values_part(run, given, place + 1, INT64_MAX));
+  left = values_written(run, 1, (const struct row[]){left});
+  set_row(run, S, CALLS.given, values_joined(run, values_part(run, queues, 0, last), left));
+  cell one = is_one ? as_number(run, found) : 0;
+  struct row answer = is_one ? (struct row){&one, 1} : as_row(run, found);
+  struct pad pad = {.tried = &answer};
+  struct lot lot = {.pad = &pad};
+  bool more = true;
+  asked(run, S, &lot, &more);
+  if (!pad.found) return false;
+  if (answer.count > MOST_RECALLED) fail(run, OVER_CAPACITY);
+  for (cell i = 0; i < answer.count; i++) run->recalled[i] = answer.at[i];
+  run->answer = one;
+  run->answers = (struct row){run->recalled, answer.count};
+  return true;
 }
 
 /* ------------------------------------------------------------ calling by number */

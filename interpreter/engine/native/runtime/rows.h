@@ -162,7 +162,7 @@ static inline bool is_guarded(struct run *run, struct row key) {
 
 static inline struct guard guarding(struct run *run, struct row key) {
   cell depth = run->guards ? run->guards->depth + 1 : 1;
-  if (depth > DEEPEST) fail(run, TOO_DEEP);
+  if (depth > MOST_GUARDS) fail(run, TOO_DEEP);
   return (struct guard){key, run->guards, depth};
 }
 

@@ -41,7 +41,8 @@ struct guard {
   cell depth;
 };
 
-#define DEEPEST 200 /* of them in each other */
+#define MOST_RECALLED 256
+#define MOST_GUARDS 200 /* of them in each other */
 
 /* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
 struct run {
@@ -53,6 +54,7 @@ struct run {
   cell fuel;          /* blocks until the next decision must have come */
   cell work;          /* and what loops inside loops may go through */
   struct guard *guards; /* what is being worked out */
+  cell recalled[MOST_RECALLED]; /* what is answered as it was before */
   cell *scratch;
   cell used, room;    /* cells of it */
 };
