@@ -674,3 +674,25 @@ LAW(beside) {
   ROW(row);
   say(out, row.at[row.count]);
 }
+
+/* ------------------------------------------------------------ what says itself what it is */
+
+LAW(anything) {
+  ROW(values);
+  ROW(other);
+  CELL(number);
+  CELL(start);
+  CELL(stop);
+  ROW(numbers);
+  say(out, how_many(run, values));
+  put(out, value_in(run, values, number));
+  put(out, values_part(run, values, start, stop));
+  put(out, values_backwards(run, values));
+  put(out, values_joined(run, values, values));
+  put(out, values_written(run, 2, (const struct row[]){values, other}));
+  say(out, is_value_in(run, values, other));
+  say(out, same_value(value_in(run, values, number), other));
+  say(out, speaks_of(values, numbers));
+  say(out, truth_of(other));
+  put(out, values_without(run, values, value_in(run, values, number)));
+}

@@ -36,6 +36,8 @@ TABLES = (
     ("tests/toys/split.yaml", 2),
     ("tests/toys/together.yaml", 3),
     ("tests/toys/collect.yaml", 2),
+    ("tests/toys/until.yaml", 2),
+    ("tests/toys/copies.yaml", 2),
     ("tests/engine/native/odd/several.yaml", 3),
     ("tests/engine/native/odd/told.yaml", 2),
 )
