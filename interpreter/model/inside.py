@@ -18,6 +18,7 @@ from interpreter.source.span import Span
 
 # what the parts of a definition are made of, in which no statement stands
 _LEAVES = (Parsed, Text, Span, source.Scalar, source.Sequence, source.Mapping)
+_WORDS = (str, int, *_LEAVES)
 _PARTS: dict[type, tuple[str, ...]] = {}
 
 
@@ -37,6 +38,8 @@ def statements_in(root: object, closed: Callable[[object], bool] | None = None) 
     pending = [root]
     while pending:
         one = pending.pop()
+        if one is None or isinstance(one, _WORDS):
+            continue  # most of what there is
         if isinstance(one, (tuple, list)):
             pending.extend(reversed(one))
         elif isinstance(one, Mapping):
