@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check import types
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
+from interpreter.fault.lints import EndWithoutClause, NoClause
 from interpreter.model.game import Card, Named
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.files import shown_as
@@ -35,12 +36,10 @@ def uncited(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
         abilities = one.abilities if isinstance(one, Card) else ()
         cited = one.clauses or one.assumed or any(ability.clauses for ability in abilities)
         if not cited and one.span.file not in foreign:
-            yield warn(
-                "W102", one.span, f"`{one.id}` carries out no clause", "cite it under `rules:`, or mark it `assumed:`"
-            )
+            yield warn(NoClause(one.id), one.span)
     for end in game.ends:
         if not end.clauses and end.span.file not in foreign:
-            yield warn("W102", end.condition.span(), "this end carries out no clause", "cite it under `rules:`")
+            yield warn(EndWithoutClause(), end.condition.span())
 
 
 def unnamed_numbers(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:

@@ -9,6 +9,7 @@ from interpreter.check import meaning as m
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
+from interpreter.fault.lints import WhereOfTheFirst
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
 
@@ -21,8 +22,7 @@ def open_filters(uses: Uses) -> Iterator[Diagnostic]:
             at = uses.checked.conditions.get(second.condition)
             nearer = [x.span for x in below(first) if isinstance(x, m.Selection) and x.span is not None]
             if at is not None and any(is_open(uses, span, at) for span in nearer):
-                message = "this `where` is asked of the noun before the first `where`, not of the one next to it"
-                yield warn("W236", at, message, "put brackets round each condition: `(... where ...) and (...)`")
+                yield warn(WhereOfTheFirst(), at)
 
 
 def is_open(uses: Uses, noun: Span, condition: Span) -> bool:

@@ -13,6 +13,7 @@ from interpreter.check.lints.nothings import two_nothings
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
+from interpreter.fault.lints import DecisionTells, FilterAfterBest, NoOptionIsSure, NothingEnds, NothingToDo
 from interpreter.model.game import Named
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
@@ -30,8 +31,7 @@ def misread(uses: Uses) -> Iterator[Diagnostic]:
     yield from course(uses)
     yield from unending(uses)
     for one, zone in asked_by_secrets(uses.checked):
-        message = f"whether there is a decision tells the one who is asked about the cards of `{zone}`"
-        yield warn("W260", uses.at(one), message, "ask in any case, or let them look at the cards first")
+        yield warn(DecisionTells(zone), uses.at(one))
 
 
 def late_filters(uses: Uses) -> Iterator[Diagnostic]:
@@ -39,8 +39,7 @@ def late_filters(uses: Uses) -> Iterator[Diagnostic]:
     for one in uses.selections:
         forms = [type(modifier) for modifier in one.modifiers]
         if m.Best in forms and m.Where in forms[forms.index(m.Best) :] and one.span is not None:
-            message = "the filter comes after `with highest` or `with lowest`: the best is looked for first, among all"
-            yield warn("W230", one.span, message, "write the `where` before the `with`")
+            yield warn(FilterAfterBest(), one.span)
 
 
 def rivals(uses: Uses) -> Iterator[Diagnostic]:
@@ -89,10 +88,7 @@ def is_this(expr: m.Expr) -> bool:
 def empty_choices(uses: Uses) -> Iterator[Diagnostic]:
     for _, one in uses.statements:
         if isinstance(one, m.ChooseOption) and all(x.condition is not None or x.cost for x in one.options):
-            message = "every option has a condition or a cost, so there may be none to choose"
-            yield warn(
-                "W232", uses.at(one), message, "add one that is always there, such as `{label: nothing, do: []}`"
-            )
+            yield warn(NoOptionIsSure(), uses.at(one))
 
 
 def same_steps(uses: Uses) -> Iterator[Diagnostic]:
@@ -122,10 +118,10 @@ def course(uses: Uses) -> Iterator[Diagnostic]:
     if game.body is not None:
         return
     if game.turn is None:
-        yield warn("W242", game.span, "nobody ever has anything to do", "add `turn: {do: [...]}`")
+        yield warn(NothingToDo(), game.span)
     finishes = any(isinstance(one, m.FinishScope) for _, one in uses.statements)
     if not game.ends and not finishes:
-        yield warn("W241", game.span, "nothing ends this game", "add `end:`, or `finish game` in a rule")
+        yield warn(NothingEnds(), game.span)
 
 
 def unending(uses: Uses) -> Iterator[Diagnostic]:

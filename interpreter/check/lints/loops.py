@@ -11,6 +11,7 @@ from interpreter.check.lints.words import warn
 from interpreter.check.meaning import Changed
 from interpreter.check.resources import reads_of, touches
 from interpreter.check.walking import locals_in
+from interpreter.fault.lints import AgainAndAgain, LoopWaitsInVain
 from interpreter.source.diagnostic import Diagnostic
 
 # what may change anything: a call, a play, an answer of somebody
@@ -23,16 +24,12 @@ OPEN = (
 def endless(uses: Uses) -> Iterator[Diagnostic]:
     for _, one in uses.statements:
         if isinstance(one, m.RepeatWhile) and not ends(uses, one.condition, one.do):
-            message = "nothing in this loop changes what it waits for"
-            yield warn(
-                "W220", uses.at(one), message, "change it in the body, leave the loop by `stop`, or write `times:`"
-            )
+            yield warn(LoopWaitsInVain(), uses.at(one))
     for listener in uses.checked.listeners:
         again = listener.head == "as soon as" and listener.once is None and listener.granted is None
         again = again and not isinstance(listener.state, Changed)  # which notes each change as it is told
         if again and listener.state is not None and not ends(uses, listener.state, listener.do):
-            message = f"what `{listener.name}` does leaves its condition true, so that it happens again and again"
-            yield warn("W221", uses.waits(listener), message, "add `once: becoming`, `once: turn` or `once: game`")
+            yield warn(AgainAndAgain(listener.name), uses.waits(listener))
 
 
 def ends(uses: Uses, condition: Any, body: m.Block) -> bool:

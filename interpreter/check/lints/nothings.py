@@ -11,6 +11,7 @@ from interpreter.check.checked import Checked
 from interpreter.check.lints.uses import roots
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import parts_of
+from interpreter.fault.lints import BothNothing
 from interpreter.source.diagnostic import Diagnostic
 
 Shape = tuple[object, ...]
@@ -20,8 +21,7 @@ ONES = (types.Card, types.Seat, types.Member, types.Place)  # of which there may
 def two_nothings(checked: Checked) -> Iterator[Diagnostic]:
     for _, root in roots(checked):
         for one in unguarded(checked, root, frozenset()):
-            message = "both sides may be nothing, and then this holds"
-            yield warn("W235", one.span, message, "say that one of them is there: `X exists and X is Y`")
+            yield warn(BothNothing(), one.span)
 
 
 def unguarded(checked: Checked, one: Any, there: frozenset[Shape]) -> Iterator[m.Same]:

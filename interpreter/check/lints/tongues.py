@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from interpreter.check.lints.words import warn
+from interpreter.fault.lints import FrenchIsEnglish
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -25,5 +26,5 @@ def untranslated(root: Node) -> Iterator[Diagnostic]:
         elif isinstance(node, Mapping):
             en, fr = node.get("en"), node.get("fr")
             if isinstance(en, Scalar) and isinstance(fr, Scalar) and en.text == fr.text and _ENGLISH.search(fr.text):
-                yield warn("W270", fr.span, "the French text is the English one", "write it in French")
+                yield warn(FrenchIsEnglish(), fr.span)
             pending.extend(entry.value for entry in node.entries)

@@ -7,6 +7,17 @@ from collections.abc import Iterator
 from interpreter.check import meaning as m
 from interpreter.check.lints.uses import IN_BRACES, Uses
 from interpreter.check.lints.words import given_at, spoken, warn
+from interpreter.fault.lints import (
+    FactNeverChanges,
+    FactUnread,
+    KindWithoutCards,
+    NameUnused,
+    OptionUnasked,
+    QuantityUnread,
+    StockUnspoken,
+    ZoneNeverFilled,
+    ZoneUnspoken,
+)
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Scalar
@@ -33,7 +44,7 @@ def names(source: GameSource, uses: Uses) -> Iterator[Diagnostic]:
         if at is None or at in seen:
             continue
         seen.add(at)
-        yield warn("W201", at, f"`{local.name}` is never used", "use it, or leave the name out")
+        yield warn(NameUnused(local.name), at)
 
 
 def says_of_abilities(uses: Uses) -> set[str]:
@@ -54,16 +65,16 @@ def quantities(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     for quantity in game.quantities.values():
         own = quantity.id.rpartition(".")[2]
         if quantity.id not in uses.quantities and quantity.id not in shown and own not in said:
-            yield warn("W202", quantity.span, f"no rule reads the quantity `{own}`", "read it, or take it out")
+            yield warn(QuantityUnread(own), quantity.span)
 
 
 def facts(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     for fact in uses.checked.game.facts.values():
         own = fact.id.rpartition(".")[2]
         if fact.id not in uses.facts_read and own not in said:
-            yield warn("W206", fact.span, f"no rule reads the fact `{own}`", "read it, or take it out")
+            yield warn(FactUnread(own), fact.span)
         elif fact.id not in uses.facts_written and own not in said:
-            yield warn("W207", fact.span, f"the fact `{own}` never changes", "set it, or make it a quantity")
+            yield warn(FactNeverChanges(own), fact.span)
 
 
 def zones(source: GameSource, uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
@@ -78,9 +89,9 @@ def zones(source: GameSource, uses: Uses, said: set[str]) -> Iterator[Diagnostic
     filled |= {getattr(place, "zone", None) for place in uses.checked.starts_in.values()}
     for zone in game.zones.values():
         if zone.id not in uses.zones | defaults | said:
-            yield warn("W203", zone.span, f"nothing speaks of the zone `{zone.id}`", "use it, or take it out")
+            yield warn(ZoneUnspoken(zone.id), zone.span)
         elif not anywhere and zone.id not in filled and None not in filled:
-            yield warn("W204", zone.span, f"no card ever comes to `{zone.id}`", "move cards there, or take it out")
+            yield warn(ZoneNeverFilled(zone.id), zone.span)
 
 
 def deals(uses: Uses) -> bool:
@@ -95,7 +106,7 @@ def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     game = uses.checked.game
     for option in game.options.values():
         if option.id not in uses.options:
-            yield warn("W205", option.span, f"no rule asks for the option `{option.id}`", "ask for it, or take it out")
+            yield warn(OptionUnasked(option.id), option.span)
     called = uses.performed | {name for _, one in uses.statements for name in promised(one)}
     for procedure in game.procedures.values():
         if procedure.id in called:
@@ -106,10 +117,10 @@ def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     parents = {kind.parent for kind in game.kinds.values()}
     for kind in game.kinds.values():
         if kind.id not in printed | parents and not any(uses.checked.symbols.is_a(k, kind.id) for k in printed):
-            yield warn("W209", kind.span, f"there is no card of the kind `{kind.id}`", "write one, or take it out")
+            yield warn(KindWithoutCards(kind.id), kind.span)
     for stock in game.stocks.values():
         if stock.id not in uses.stocks and stock.id not in said:
-            yield warn("W209", stock.span, f"no rule speaks of the stock `{stock.id}`", "use it, or take it out")
+            yield warn(StockUnspoken(stock.id), stock.span)
 
 
 def promised(one: object) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from interpreter.fault.fault import Fault
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
@@ -12,8 +13,12 @@ from interpreter.source.span import Span
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 
 
-def warn(code: str, span: Span | None, message: str, help: str = "", clauses: tuple[str, ...] = ()) -> Diagnostic:
-    return unsorted(code, "warning", span, message, help, (), clauses)
+def warn(
+    fault: Fault | str, span: Span | None, message: str = "", help: str = "", clauses: tuple[str, ...] = ()
+) -> Diagnostic:
+    if isinstance(fault, str):
+        return unsorted(fault, "warning", span, message, help, (), clauses)
+    return Diagnostic(fault, span, clauses=clauses)
 
 
 def given_at(text: str, span: Span, name: str) -> Span | None:
