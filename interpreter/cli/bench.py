@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,21 +11,30 @@ from interpreter.cli.common import Boxed, game_ids, game_options, json_option, s
 from interpreter.cli.helped import Helped
 from interpreter.cli.spoken import said_option
 
+if TYPE_CHECKING:
+    from interpreter import Game
+
 
 @click.command(cls=Helped)
 @click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=game_ids)
 @click.option("--players", type=click.IntRange(min=1))
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True)
+@click.option("--against", metavar="NAME")
 @json_option
 @game_options
 @said_option
-def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: bool, boxed: Boxed) -> None:
+def bench(
+    games: tuple[str, ...], players: int | None, seconds: float, against: str | None, as_json: bool, boxed: Boxed
+) -> None:
     from interpreter.source.library import packaged
     from interpreter.tools.bench import bench as measure
 
     boxes = [boxed(game) for game in games or packaged()]
     for box in boxes:
         seats(players, box.open())
+    if against is not None:
+        beside(boxes[0].open(), players, against, seconds, as_json)
+        return
     found = measure(boxes, players, seconds, lambda game: click.echo(f"{game}…", err=True))
     if as_json:
         click.echo(json.dumps([speed.data() for speed in found], indent=2))
@@ -44,4 +54,27 @@ def bench(games: tuple[str, ...], players: int | None, seconds: float, as_json: 
             f"{one.games_per_second:,.1f}", in_c, f"{one.copies_per_second:,.0f}", f"{one.per_yardstick:.2f}",
             f"{one.check_seconds:.2f} s",
         )  # fmt: skip
+    Console(highlight=False).print(table)
+
+
+def beside(game: Game, players: int | None, other: str, seconds: float, as_json: bool) -> None:
+    """The same game of OpenSpiel, driven from Python and from inside."""
+    from interpreter.tools.against import Missing
+    from interpreter.tools.against import against as measure
+
+    found = measure(game, seats(players, game), other, seconds)
+    if isinstance(found, Missing):
+        raise click.ClickException(found.why)
+    if as_json:
+        click.echo(json.dumps(found.data(), indent=2))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column("game")
+    for heading in ("Python", "C", "OpenSpiel, Python", "OpenSpiel, C++"):
+        table.add_column(heading, justify="right")
+    rates = (found.python, found.native, found.other_from_python, found.other_from_inside)
+    table.add_row(f"{found.game} / {found.other}", *("–" if one is None else f"{one:,.0f}" for one in rates))
     Console(highlight=False).print(table)
