@@ -19,6 +19,7 @@ from interpreter.check.meaning import (
 )
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, TRUTH, Type
+from interpreter.fault.names import NoCardCalled, NoSuchValue, UnknownKind
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
@@ -38,17 +39,17 @@ def predicate(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr |
     if isinstance(left, OptionValue) and isinstance(kind, types.Word):
         values = game.options[left.name].values
         if word not in values:
-            raise ctx.fault("E302", name, f"unknown value `{word}` of option `{left.name}`", names=values)
+            raise ctx.fault(NoSuchValue(word, left.name, tuple(values)), name)
         return Same(left, Literal(values.index(word)))
     noun = ctx.symbols.singular(word)
     if titled:
         if noun in game.cards:
             return Same(left, Literal(list(game.cards).index(noun), kind))
         if not any(word in names for names in (game.facts, game.quantities, game.options, ctx.local_names)):
-            raise ctx.fault("E302", name, f"no card is called `{word}`", names=game.cards)
+            raise ctx.fault(NoCardCalled(word, tuple(game.cards)), name)
     if isinstance(kind, types.Kind) and isinstance(left, About):
         if noun not in game.kinds and noun not in game.cards:
-            raise ctx.fault("E302", name, f"unknown kind `{word}`", names=[*game.kinds, *game.cards])
+            raise ctx.fault(UnknownKind(word, (*game.kinds, *game.cards)), name)
         return KindTest(left.subject, noun, printed=left.what == "printed kind")
     if isinstance(kind, types.Card) and (noun in game.kinds or noun in game.cards):
         return KindTest(left, noun)

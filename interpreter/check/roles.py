@@ -13,6 +13,7 @@ from interpreter.check.paths import path
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, SEAT, SEATED
 from interpreter.check.wanted import truth, type_of
+from interpreter.fault.names import DuringAName, NoCallOrStep, NoCardKindOrCall, UnknownNoun
 from interpreter.language import syntax
 
 Thing: TypeAlias = syntax.Thing | syntax.AnyThing
@@ -64,10 +65,10 @@ def running(ctx: Context, tree: syntax.Path) -> str:
     """What `during` names: a call or a step."""
     name = single_word(tree)
     if name is None:
-        raise ctx.fault("E302", tree, "`during` is followed by a name alone, of a procedure, an action or a step")
+        raise ctx.fault(DuringAName(), tree)
     known = (*ctx.symbols.game.procedures, *ctx.step_names)
     if str(name) not in known:
-        raise ctx.fault("E302", name, f"no call or step is named `{name}`", names=known)
+        raise ctx.fault(NoCallOrStep(name, tuple(known)), name)
     return str(name)
 
 
@@ -110,9 +111,7 @@ def causes(ctx: Context, tree: Thing) -> tuple[str, ...]:
         return (word,)
     if word in game.kinds or word in game.cards:
         return tuple(f"by {card}" for card in ctx.symbols.cards_called(word))
-    raise ctx.fault(
-        "E302", name, f"no card, kind or call is named `{word}`", names=[*game.cards, *game.kinds, *game.procedures]
-    )
+    raise ctx.fault(NoCardKindOrCall(word, (*game.cards, *game.kinds, *game.procedures)), name)
 
 
 def where_of(ctx: Context, roles: Sequence[syntax.Role], about: Role | None) -> Expr | None:
@@ -187,7 +186,7 @@ def any_role(ctx: Context, how: syntax.Quantity | None, noun: syntax.Name, as_na
     elif word in game.enums:
         result = Role(Local(name_or(as_name, "it"), types.Member(word)), None)
     else:
-        raise ctx.fault("E302", noun, f"unknown noun `{noun}`", names=ctx.symbols.nouns)
+        raise ctx.fault(UnknownNoun(noun, tuple(ctx.symbols.nouns)), noun)
     if as_name is not None:
         ctx.bind(result.local.name, result.local)
     return result

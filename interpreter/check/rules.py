@@ -30,6 +30,7 @@ from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT
 from interpreter.check.wanted import truth, type_of
+from interpreter.fault.names import UnknownNoun
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Procedure
@@ -157,7 +158,7 @@ def aim(ctx: Context, phrase: Parsed[syntax.Parameter]) -> Local:
     """What a call is done to, or a quantity is of, under the name that it has there."""
     name, kind = phrase.tree.noun, ctx.symbols.noun_type(phrase)
     if kind is None:
-        raise ctx.reading(phrase).fault("E302", name, f"unknown noun `{name}`", names=ctx.symbols.nouns)
+        raise ctx.reading(phrase).fault(UnknownNoun(name, tuple(ctx.symbols.nouns)), name)
     label = str(phrase.tree.label)
     return ctx.bind(label, Local(label, kind))
 

@@ -133,3 +133,38 @@ class ForBelongs(Fault, code="E304"):
 class NoneForTwo(Undeclared, code="E303"):
     word: str
     among: Names = ()
+
+
+class NoSuchValue(Undeclared, code="E302"):
+    word: str
+    option: str
+    among: Names = ()
+
+
+class NoCardCalled(Undeclared, code="E302"):
+    word: str
+    among: Names = ()
+
+
+class UnknownKind(Undeclared, code="E302"):
+    word: str
+    among: Names = ()
+
+
+class DuringAName(Undeclared, code="E302"):
+    pass
+
+
+class NoCallOrStep(Undeclared, code="E302"):
+    word: str
+    among: Names = ()
+
+
+class NoCardKindOrCall(Undeclared, code="E302"):
+    word: str
+    among: Names = ()
+
+
+class UnknownNoun(Undeclared, code="E302"):
+    word: str
+    among: Names = ()
