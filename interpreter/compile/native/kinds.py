@@ -350,7 +350,8 @@ class Kinds:
                 joined = self.among(parts)
                 return Kind.ANY if isinstance(joined, Record) else joined
             case Binary(operator="*", left=left):
-                return self.kind(left, names, function)
+                times = self.kind(left, names, function)
+                return Kind.NUMBER if tells(times) else times
             case Every(parts=parts) | Some(parts=parts):
                 return self.joint(parts, names, function)
             case Either(yes=yes, no=no):
