@@ -75,7 +75,7 @@ class Machine:
         self.possible = Possible(compiled.layout)
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
-        long = len(compiled.layout.pieces) > FEW_PIECES
+        self.long = long = len(compiled.layout.pieces) > FEW_PIECES
         if long:
             self.names.update(metered(self.names, self.tank))
         self.weights = weights(compiled.functions, 0 if long else len(compiled.layout.pieces))

@@ -19,6 +19,7 @@ from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, p
 from interpreter.compile.native.points import names_of_points, tables_of_points
 from interpreter.compile.native.silent import silent
 from interpreter.compile.native.statements import function, head
+from interpreter.compile.passes.measure import measured
 from interpreter.compile.program.points import Point
 from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.defined import Defined
@@ -40,15 +41,16 @@ class Native:
 
 
 def native(
-    compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int], settled: Collection[int]
-) -> Native:
+    compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int], settled: Collection[int],
+    long: bool,
+) -> Native:  # fmt: skip
     """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
-    question where only copies are left. Raises Declined."""
+    question where only copies are left; `long`: every loop counts its work. Raises Declined."""
     form_of_states = form(compiled, template)
     program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, compiled.traced, None)
     emitter = Emitter(program)
     called = Called.of(emitter)
-    functions = played(emitter, called)
+    functions = played(emitter, called, long)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
@@ -83,9 +85,10 @@ def answer_to(point: Point) -> Known:
     return Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
 
 
-def played(emitter: Emitter, called: Called) -> dict[str, Defined]:
+def played(emitter: Emitter, called: Called, long: bool) -> dict[str, Defined]:
     """The functions that play comes to: blocks, what points ask, what counts the score, and whatever these call."""
-    every = {one.name: silent(one) for one in emitter.functions}
+    counting = measured(emitter.functions, emitter.tables, long)
+    every = {one.name: silent(one) for one in counting}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
     asked += [test for one in called.again.values() for test in (one.legal, one.able)]
     asked += [*names_of_points(emitter.program.points), *counted(emitter.program.layout)]

@@ -38,6 +38,14 @@ def over_all(rows: str, count: int, at: str) -> tuple[str, str]:
     return loops, f"{rows}[{of}].at[{at}]"
 
 
+def worked(source: Value) -> Value | None:
+    """What a loop goes through that counts its work (`passes/measure.py`)."""
+    match source:
+        case Call(function="work", args=(within,)):
+            return within
+    return None
+
+
 class Queries(Printer):
     def query(self, value: Query) -> str:
         known, row = self.kind(value), f"g{next(self.fresh)}"
@@ -135,7 +143,13 @@ class Queries(Printer):
         return isinstance(loop.source, Row) and len(loop.source.entries) == 1 == len(loop.names)
 
     def source(self, loop: Loop) -> tuple[str, str, str]:
-        """What a loop goes through: the statement that makes it, what it is called, and how many it has."""
+        """What a loop goes through: the statement that makes it, what it is called, and how many it has.
+
+        A loop that counts its work does so before it begins, as in Python.
+        """
+        if (within := worked(loop.source)) is not None:
+            made, name, many = self.source(Loop(loop.names, within, loop.tests))
+            return f"{made} burn(run, {many});", name, many
         name, parts = f"s{next(self.fresh)}", self.apart(loop.source)
         if len(parts) > 1:
             many = " + ".join(f"{name}[{number}].count" for number in range(len(parts)))
@@ -176,6 +190,8 @@ class Queries(Printer):
     def each_of(self, loop: Loop, sources: str) -> str:
         """A loop over a row, over numbered entries of one, or over several rows together as far as the shortest."""
         at, names = f"i{next(self.fresh)}", list[str]()
+        if (within := worked(loop.source)) is not None:
+            loop = Loop(loop.names, within, loop.tests)
         if (rows := len(self.apart(loop.source))) > 1:
             self.names |= self.kinds.candidates(loop, self.names, self.function)
             loops, item = over_all(sources, rows, at)

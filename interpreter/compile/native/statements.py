@@ -10,7 +10,7 @@ from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.jumpless import conditions, is_jumpless
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
-from interpreter.compile.native.queries import over_all
+from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD, local
 from interpreter.compile.tree.code import (
     Append,
@@ -80,11 +80,18 @@ def function(kinds: Kinds, one: Defined) -> str:
     )
 
 
+def burns(one: Code) -> bool:
+    """Whether it only counts work, and changes nothing of the state."""
+    return isinstance(one, Effect) and one.call.function == "burn"
+
+
 class Statements(Calls):
     def __init__(self, kinds: Kinds, one: Defined) -> None:
         super().__init__(kinds, one)
         self.guards: list[str] = []  # those that a way out has to take down
-        self.changes = any(isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) for x in walk(one.body))
+        self.changes = any(
+            isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) and not burns(x) for x in walk(one.body)
+        )
 
     def lasting(self, value: Value, known: Known = Kind.ROW) -> str:
         """A row that stays as it is: what lies in the state may change while it is used."""
@@ -248,6 +255,8 @@ class Statements(Calls):
 
     def effect(self, call: Operation) -> str:
         match call:
+            case Operation(function="burn", args=(amount,)):
+                return f"burn(run, {self.number(amount)})"
             case Operation(function="shift", args=(source, target, amounts)):
                 return f"shift(run, {self.holder(source)}, {self.holder(target)}, {self.row(amounts)})"
             case Operation(function="arrive", args=(_, at, piece, Const(value=str(end)))):
@@ -289,8 +298,23 @@ class Statements(Calls):
 
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
-        parts, broken = self.apart(one.source), any(isinstance(x, Break) for x in walk(one.body))
-        if len(parts) > 1 and not broken:  # what is broken off leaves one loop, and not several
+        within = worked(one.source)
+        if within is None:
+            return self.each_in(one, row, at, depth)
+        plain = For(one.var, within, one.body)
+        parts = len(self.in_parts(plain))
+        many = " + ".join(f"{row}[{n}].count" for n in range(parts)) if parts > 1 else f"{row}.count"
+        first, *lines = self.each_in(plain, row, at, depth)
+        return [first, f"burn(run, {many});", *lines]  # it counts its work before it begins
+
+    def in_parts(self, one: For) -> list[Value]:
+        """The rows that a loop goes through; what is broken off leaves one loop, and not several."""
+        broken = any(isinstance(x, Break) for x in walk(one.body))
+        return [one.source] if broken else self.apart(one.source)
+
+    def each_in(self, one: For, row: str, at: str, depth: int) -> list[str]:
+        parts = self.in_parts(one)
+        if len(parts) > 1:
             loops, item = over_all(row, len(parts), at)
             return [
                 f"const struct row {row}[] = {{{', '.join(map(self.lasting, parts))}}};",

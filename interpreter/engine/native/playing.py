@@ -233,7 +233,7 @@ def kept(machine: Machine) -> Table | None:
 
 def printed(machine: Machine) -> Native:
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
-    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled)
+    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled, machine.long)
 
 
 def source(machine: Machine, program: Native) -> str:
