@@ -41,7 +41,7 @@ def check(
     lang: str,
 ) -> None:
     if explain is not None:
-        _explain(explain)
+        _explain(explain, lang)
         return
     if not paths:
         raise click.UsageError(told("check what"))
@@ -110,13 +110,13 @@ def _mend(paths: tuple[str, ...], variants: tuple[str, ...], expansions: tuple[s
                 click.echo(one.difference)
 
 
-def _explain(code: str) -> None:
+def _explain(code: str, lang: str) -> None:
     """Print the page of one code."""
     from interpreter.report.pages import codes, page, plain_page
     from interpreter.source.nearest import nearest
 
-    found = page(code)
+    found = page(code, lang)
     if found is None:
-        near = did_you_mean(nearest(code.upper(), codes()))
+        near = did_you_mean(nearest(code.upper(), codes()), lang)
         raise click.BadParameter("; ".join(filter(None, (told("no message", code=code), near))), param_hint="--explain")
-    click.echo(plain_page(found))
+    click.echo(plain_page(found, lang))

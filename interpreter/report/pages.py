@@ -5,6 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from interpreter.words import DEFAULT
+from interpreter.words.catalogue import term
+
+FENCE = "```"
+
 # Beside the interpreter in a wheel, and among the documents in the tree.
 PLACES = (Path(__file__).parents[1] / "messages", Path(__file__).parents[2] / "docs" / "messages")
 
@@ -20,14 +25,39 @@ def codes() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in found.glob("[EW][0-9]*.md"))) if found is not None else ()
 
 
-def page(code: str) -> str | None:
-    """The page of a code as it is written, or None."""
+def page(code: str, lang: str = DEFAULT) -> str | None:
+    """The page of a code as it is written, or None; in English where it was not translated."""
     found = folder()
-    path = found / f"{code.upper()}.md" if found is not None else None
-    return path.read_text("utf-8") if path is not None and code.isalnum() and path.is_file() else None
+    if found is None or not code.isalnum():
+        return None
+    path, own = found / f"{code.upper()}.md", found / lang / f"{code.upper()}.md"
+    if not path.is_file():
+        return None
+    text = path.read_text("utf-8")
+    return translated(own.read_text("utf-8"), examples(text)) if lang != DEFAULT and own.is_file() else text
 
 
-def plain_page(text: str) -> str:
+def examples(text: str) -> list[str]:
+    """The fenced blocks of a page."""
+    found: list[list[str]] = []
+    inside = False
+    for line in text.split("\n"):
+        fence = line.startswith(FENCE)
+        if fence and not inside:
+            found.append([])
+        if fence or inside:
+            found[-1].append(line)
+        inside = inside != fence
+    return ["\n".join(block) for block in found]
+
+
+def translated(text: str, blocks: list[str]) -> str:
+    """A page of another language: it has the words, and a fence alone where an example stands; those are written once."""
+    left = iter(blocks)
+    return "\n".join(next(left, line) if line == FENCE else line for line in text.split("\n"))
+
+
+def plain_page(text: str, lang: str = DEFAULT) -> str:
     """A page for a terminal: examples are indented, and it is said which are bad and which good."""
     first, *rest = text.rstrip().split("\n")
     lines, inside = [first.removeprefix("# ")], False
@@ -38,5 +68,6 @@ def plain_page(text: str) -> str:
         inside = not inside
         if inside:
             _, sort, *where = line.split()
-            lines.append(f"  {sort}{' (' + ' '.join(where) + ')' if where else ''}:")
+            where_in = f" ({' '.join(where)})" if where else ""
+            lines.append(f"  {term(lang, 'pages', sort)}{where_in}{term(lang, 'pages', ':')}")
     return "\n".join(lines)
