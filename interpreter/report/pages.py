@@ -52,7 +52,7 @@ def examples(text: str) -> list[str]:
 
 
 def translated(text: str, blocks: list[str]) -> str:
-    """A page of another language: it has the words, and a fence alone where an example stands; those are written once."""
+    """A page of another language: its words, and a fence alone where an example stands; those are written once."""
     left = iter(blocks)
     return "\n".join(next(left, line) if line == FENCE else line for line in text.split("\n"))
 
