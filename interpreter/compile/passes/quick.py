@@ -13,6 +13,7 @@ from interpreter.compile.passes.matched import Matching
 from interpreter.compile.passes.opening import opened
 from interpreter.compile.passes.sharing import shared
 from interpreter.compile.passes.shorter import shorter
+from interpreter.compile.passes.sifting import sifting
 from interpreter.compile.passes.steady import steady
 from interpreter.compile.passes.widths import Widths
 from interpreter.compile.passes.written_out import WrittenOut
@@ -99,7 +100,7 @@ def asked(body: Sequence[Code], program: Program) -> list[Code]:
 
 
 def in_order(body: Sequence[Code], functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:
-    return shared_in(steady(opened(body, functions, numbers), numbers), numbers)
+    return shared_in(steady(opened(sifting(body), functions, numbers), numbers), numbers)
 
 
 def shared_in(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
