@@ -99,3 +99,13 @@ def test_without_it_nothing_is_written(tmp_path: Path) -> None:
     file = toy(tmp_path, ("to my basket", "to my baskte"))
     before = file.read_bytes()
     assert CliRunner().invoke(check, [str(file)]).exit_code == 1 and file.read_bytes() == before
+
+
+def test_a_slip_that_hid_another_is_mended_with_it(tmp_path: Path) -> None:
+    """An unknown kind hides that one of its keys is none: neither is left half mended."""
+    file = tmp_path / "card.yaml"
+    file.write_text("extends: splendor\nadd:\n  cards:\n    patron: {kind: nobel, prestige: 2, ask: {white: 3}}\n")
+    assert len(errors(file)) == 1
+    [mended] = mend(str(file), lambda: all_faults([file]))
+    assert "{kind: noble, prestige: 2, asks: {white: 3}}" in mended.after == file.read_text()
+    assert errors(file) == []

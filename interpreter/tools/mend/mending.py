@@ -13,7 +13,7 @@ from interpreter.source.files import shown_as
 from interpreter.source.records import record
 from interpreter.tools.mend.edits import certain, edited
 
-ROUNDS = 5  # a fault that is mended may have hidden another
+ROUNDS = 5
 MARK = "\ufeff"  # which some editors write at the start of a file
 
 
@@ -30,19 +30,30 @@ class Mended:
 
 
 def mend(path: str, faults: Callable[[], Sequence[Diagnostic]]) -> list[Mended]:
-    """Mend the files of one game or the file itself; `faults` finds what is wrong with it as it is now."""
+    """Mend the files of one game or the file itself; `faults` finds what is wrong with it as it is now.
+
+    A fault that is mended may show another that it hid. So rounds go on as long as something is certain, and what is
+    kept is the last of them after which it was better than before.
+    """
     first: dict[Path, str] = {}
+    kept: dict[Path, str] = {}
+    found = best = faults()
     for _ in range(ROUNDS):
-        if not (changed := _round(Path(path), faults)):
+        if not (changed := _round(Path(path), found)):
             break
         for file, before in changed.items():
             first.setdefault(file, before)
-    return [Mended(shown_as(file), before, _text(file)) for file, before in sorted(first.items())]
+        found = faults()
+        if _is_better(best, found):
+            best, kept = found, {file: _text(file) for file in first}
+    for file, before in first.items():
+        if _text(file) != kept.get(file, before):
+            _write(file, kept.get(file, before))
+    return [Mended(shown_as(file), before, kept[file]) for file, before in sorted(first.items()) if file in kept]
 
 
-def _round(path: Path, faults: Callable[[], Sequence[Diagnostic]]) -> dict[Path, str]:
-    """The files that were changed, as they were; nothing is changed where that makes nothing better."""
-    found = faults()
+def _round(path: Path, found: Sequence[Diagnostic]) -> dict[Path, str]:
+    """The files in which something was certain, as they were before it was mended."""
     changed: dict[Path, str] = {}
     for name in sorted({one.span.file for one in found if one.span is not None}):
         file = Path(name)
@@ -55,10 +66,6 @@ def _round(path: Path, faults: Callable[[], Sequence[Diagnostic]]) -> dict[Path,
             changed[file] = text
             mark = MARK if text.startswith(MARK) else ""
             _write(file, mark + edited(text.removeprefix(MARK), edits))
-    if changed and not _is_better(found, faults()):
-        for file, before in changed.items():
-            _write(file, before)
-        return {}
     return changed
 
 
