@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.folding import Folding
 from interpreter.compile.native.known import Kind
-from interpreter.compile.native.values import MOST_JOINED, local
+from interpreter.compile.native.told import local
+from interpreter.compile.native.values import MOST_JOINED
 from interpreter.compile.tree.values import All, Asking, Call, Const, Row, Value
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}

@@ -9,7 +9,8 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, laid_out
 from interpreter.compile.native.statements import INDENT, Statements
-from interpreter.compile.native.values import C_TYPE, local
+from interpreter.compile.native.told import local
+from interpreter.compile.native.values import C_TYPE
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined

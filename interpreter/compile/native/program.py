@@ -17,6 +17,7 @@ from interpreter.compile.native.kinds import Kinds, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
 from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
 from interpreter.compile.native.points import names_of_points, tables_of_points
+from interpreter.compile.native.settling import Settling
 from interpreter.compile.native.silent import silent
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.passes.measure import measured
@@ -55,7 +56,7 @@ def native(
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
     routines = {str(short): tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
-    kinds = Kinds(
+    kinds = Settling(
         form_of_states,
         known,
         functions,

@@ -9,7 +9,8 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import are_sure, is_atom
 from interpreter.compile.native.known import Kind, Known, Lines, Rows, tells
 from interpreter.compile.native.operations import OPERATIONS
-from interpreter.compile.native.values import MOST_JOINED, MOST_TOLD, Printer, local
+from interpreter.compile.native.told import local
+from interpreter.compile.native.values import MOST_JOINED, MOST_TOLD, Printer
 from interpreter.compile.tree.values import (
     All,
     Anything,

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Listed, laid_out
 from interpreter.compile.native.ordering import Ordering
-from interpreter.compile.native.values import C_TYPE, local
+from interpreter.compile.native.told import local
+from interpreter.compile.native.values import C_TYPE
 from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import All, Asking, Call, Const, Name, Row, Value
 from interpreter.compile.tree.walk import free, substituted, variables

@@ -11,7 +11,8 @@ from interpreter.compile.native.jumpless import conditions, is_jumpless
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
 from interpreter.compile.native.queries import over_all, worked
-from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD, local
+from interpreter.compile.native.told import local
+from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
 from interpreter.compile.tree.code import (
     Append,
     Assign,
