@@ -10,7 +10,7 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import HelpedGroup
-from interpreter.cli.spoken import said_option, told
+from interpreter.cli.spoken import lang_option, said_option, told
 
 
 @click.group(cls=HelpedGroup)
@@ -24,14 +24,14 @@ out_option = click.option("--out", type=click.Path(path_type=Path), metavar="PAT
 @new.command()
 @click.argument("name")
 @out_option
-@said_option
-def game(name: str, out: Path | None) -> None:
+@lang_option
+def game(name: str, out: Path | None, lang: str) -> None:
     from interpreter.tools.scaffold import new_game
     from interpreter.tools.slug import slug
 
     folder = out or Path(slug(name) or ".")
     try:
-        files = new_game(name, folder, _called(folder))
+        files = new_game(name, folder, _called(folder), lang)
     except ValueError as error:
         raise click.UsageError(str(error)) from error
     if os.path.lexists(folder) and (not folder.is_dir() or any(folder.iterdir())):

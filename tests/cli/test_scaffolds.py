@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,14 @@ from click.testing import CliRunner, Result
 
 from interpreter.cli import main
 from interpreter.source.modeline import PREFIX
+from interpreter.source.node import plain
+from interpreter.source.yaml_reader import read
+from interpreter.tools.scaffold import new_game
 from tests.tables.heap import HEAP
 
 GAMES = ["splendor", "leduc-poker", "tic-tac-toe", HEAP]  # with options, with quantities, with cards alone
+
+NOTE = re.compile(r"(?:^|\s)#(.*)")
 
 
 def carte(*args: object) -> Result:
@@ -56,6 +62,42 @@ def test_a_new_game_is_played_at_once(name: str, folder: str, prefix: str) -> No
     for file in Path(folder).rglob("*.yaml"):
         first = file.read_text(encoding="utf-8").splitlines()[0]
         assert first.startswith(PREFIX) and Path(first.removeprefix(PREFIX)).is_file()
+
+
+def notes(text: str) -> list[str]:
+    """What stands after #, without the first line, which is for editors."""
+    return [found[1].strip() for line in text.splitlines()[1:] if (found := NOTE.search(line))]
+
+
+def test_a_new_game_is_explained_in_french_and_has_the_same_rules() -> None:
+    for lang in ("en", "fr"):
+        assert carte("new", "game", "Sand", "--out", lang, "--lang", lang).exit_code == 0
+    assert quiet("./fr") and passes("./fr") == 5
+    assert carte("format", "--check", "fr").exit_code == 0
+    files = {path.relative_to("en") for path in Path("en").rglob("*.yaml")}
+    assert files == {path.relative_to("fr") for path in Path("fr").rglob("*.yaml")} and len(files) == 4
+    for file in files:
+        english, french = (Path(lang, file).read_text(encoding="utf-8") for lang in ("en", "fr"))
+        assert len(notes(english)) == len(notes(french)) > 0
+        assert not {*notes(english)} & {*notes(french)}
+        assert ruled(english) == ruled(french)
+
+
+def ruled(text: str) -> object:
+    """What a file says to the program: without what is claimed and headed for people alone."""
+    return without_words(plain(read(text, "same")[0]))
+
+
+def without_words(value: object) -> object:
+    if isinstance(value, list):
+        return [without_words(one) for one in value]
+    if isinstance(value, dict):
+        return {key: without_words(one) for key, one in value.items() if key not in ("ruling", "section")}
+    return value
+
+
+def test_a_language_without_a_blank_game_has_the_english_one() -> None:
+    assert new_game("Sand", Path("sand"), "./sand", "xx") == new_game("Sand", Path("sand"), "./sand")
 
 
 def test_a_new_game_grows(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""A new game: a copy of the blank one under another name. The blank one is itself a game that tests check and play."""
+"""A new game: a copy of the blank one under another name. The blank one is itself a game that tests check and play.
+
+It stands there once for each language in which its notes are written; the rules are the same in all of them.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,16 @@ from pathlib import Path
 from interpreter.source.modeline import modeline
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.slug import slug
+from interpreter.words import DEFAULT
 
 BLANK = Path(__file__).with_name("blank-game")
 KINDS = {"game.yaml": "game", "rulebook.yaml": "rulebook", "cards": "cards", "rulings": "rulings"}
 
 
-def new_game(name: str, folder: Path, called: str) -> dict[str, str]:
+def new_game(name: str, folder: Path, called: str, lang: str = DEFAULT) -> dict[str, str]:
     """The files of a game of that name, by their place in its folder; `called` is the folder for commands.
+
+    Their notes are in the language, if there is a blank game in it.
 
     Raises ValueError if no id can be made of the name.
     """
@@ -24,16 +30,22 @@ def new_game(name: str, folder: Path, called: str) -> dict[str, str]:
     title = " ".join(name.split())
     prefix = _prefix(id)
     files = {}
-    for path in sorted(BLANK.rglob("*.yaml")):
-        inside = path.relative_to(BLANK)
+    blank = _blank(lang)
+    for path in sorted(blank.rglob("*.yaml")):
+        inside = path.relative_to(blank)
         text = path.read_text(encoding="utf-8")
         text = re.sub(r"^(#   carte .*)blank-game( *)", rf"\g<1>{_for_sub(called)}\g<2>", text, flags=re.MULTILINE)
         text = text.replace("blank-game", id).replace("BG-", f"{prefix}-")
-        text = text.replace("# A blank game:", f"# {title}:")
+        text = text.replace("# A blank game", f"# {title}")
         text = text.replace("{en: A blank game, fr: A blank game}", f"{{en: {quoted(title)}, fr: {quoted(title)}}}")
         text = text.replace(" of A blank game,", f" of {id},").replace(" de A blank game}", f" de {id}}}")
         files[inside.as_posix()] = f"{modeline(KINDS[inside.parts[0]], folder / inside)}\n{text}"
     return files
+
+
+def _blank(lang: str) -> Path:
+    spoken = BLANK / lang
+    return spoken if spoken.is_dir() else BLANK / DEFAULT
 
 
 def _prefix(id: str) -> str:
