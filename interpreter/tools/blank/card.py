@@ -13,6 +13,7 @@ from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import NotASort, sort_called
 from interpreter.tools.blank.trial import Trial
 from interpreter.tools.slug import slug
+from interpreter.words import DEFAULT
 
 
 @record
@@ -22,8 +23,10 @@ class BlankCard:
     proof: Proof
 
 
-def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "") -> BlankCard:
+def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "", lang: str = DEFAULT) -> BlankCard:
     """A card called `name` of the sort called `word`; `called` and `file` are the game and the file for commands.
+
+    Its notes are in the language.
 
     Raises NotASort if the sort or the name will not do, DefinitionError if the game has no room for such a card.
     """
@@ -32,7 +35,7 @@ def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "
     naming = Naming(id, " ".join(name.split()), called or game.id, file or f"{id}.yaml")
     fault: DefinitionError | None = None
     for draft in drafts(sort, game.checked, id):
-        text = page(game, sort, naming, draft)
+        text = page(game, sort, naming, draft, lang)
         try:
             trial = Trial(game, text)
         except DefinitionError as error:
@@ -41,7 +44,7 @@ def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "
         trial.start()
         proof = next((one for one in draft.proofs(trial) if trial.proves(one)), None)
         if proof is not None:
-            return BlankCard(id, text + rulings(proof, trial.seats), proof)
+            return BlankCard(id, text + rulings(proof, draft.claim, trial.seats, lang), proof)
     raise fault or NotASort(f"no ruling could be found for a new `{word}`")
 
 

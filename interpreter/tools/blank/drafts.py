@@ -11,16 +11,18 @@ from interpreter.check.types import NUMBER
 from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tools.blank.drawing import Drawing, drawing_of
+from interpreter.tools.blank.note import note
 from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import CHANGE, PLAY, REACTION, Sort
 from interpreter.tools.blank.spots import FIRST, Spot, acting_spot, spots_for
+from interpreter.words import Sayable
 
 if TYPE_CHECKING:
     from interpreter.check.checked import Checked
     from interpreter.model.game import Ability
     from interpreter.tools.blank.trial import Trial
 
-Line = tuple[str, str]  # what is written, and the note behind it
+Line = tuple[str, Sayable | None]  # what is written, and the note behind it
 ENDS = ((), (f"decision: {{seat: {FIRST}}}",))  # nothing is open, or the player goes on with the turn
 
 
@@ -31,6 +33,11 @@ class Draft:
     card: str
     text: Text
     lines: tuple[Line, ...]
+
+    @property
+    def claim(self) -> Sayable:
+        """What its ruling says that it shows."""
+        raise NotImplementedError
 
     def proofs(self, trial: Trial) -> Iterator[Proof]:
         raise NotImplementedError
@@ -44,12 +51,15 @@ class Draws(Draft):
     spot: Spot
     doings: tuple[str, ...]  # the lines with which it may be used; which of them the game knows is tried
 
+    @property
+    def claim(self) -> Sayable:
+        return note("claim that it draws", card=self.card)
+
     def proofs(self, trial: Trial) -> Iterator[Proof]:
         given = self.spot.holding(f"[{self.card}]"), self.drawing.source.holding(f"[{self.drawing.next}, ...]")
         about = self.drawing.goal.holding("?")
         for line, still in product(self.doings, ENDS):
-            claim = f"whoever uses {self.card} draws a card"
-            yield Proof(claim, given, (line,), still, about, f"[{self.card}]", f"[{self.drawing.next}]")
+            yield Proof(given, (line,), still, about, f"[{self.card}]", f"[{self.drawing.next}]")
 
 
 @record
@@ -60,13 +70,16 @@ class Adds(Draft):
     spot: Spot
     asked: tuple[str, ...]  # the quantity of everybody and everything that has it
 
+    @property
+    def claim(self) -> Sayable:
+        return note("claim that it changes", card=self.card, quantity=self.quantity)
+
     def proofs(self, trial: Trial) -> Iterator[Proof]:
         given = (self.spot.holding(f"[{self.card}]"),)
         for asked in self.asked:
             without, with_it = trial.figure((self.spot.holding("[]"),), asked), trial.figure(given, asked)
             if without is not None and with_it is not None and without != with_it:
-                claim = f"{self.card} changes {self.quantity}"
-                yield Proof(claim, given, (), (), f"{asked}: ?", str(without), str(with_it))
+                yield Proof(given, (), (), f"{asked}: ?", str(without), str(with_it))
 
 
 @record
@@ -75,11 +88,15 @@ class Printed(Draft):
 
     asked: tuple[str, ...]
 
+    @property
+    def claim(self) -> Sayable:
+        return note("claim that it is there", card=self.card)
+
     def proofs(self, trial: Trial) -> Iterator[Proof]:
         for asked in self.asked:
             found = trial.figure((), asked)
             if found is not None:
-                yield Proof(f"{self.card} is in the box", (), (), (), f"{asked}: ?", str(int(not found)), str(found))
+                yield Proof((), (), (), f"{asked}: ?", str(int(not found)), str(found))
 
 
 def drafts(sort: Sort, checked: Checked, card: str) -> Iterator[Draft]:
@@ -102,9 +119,9 @@ def _played(sort: Sort, card: str) -> Iterator[Draft]:
         return
     actions = (one.id for one in sort.game.procedures.values() if one.kind == "action" and one.targets)
     lines = (
-        ("play:", "what happens when it is played, line by line"),
-        ("  do:", ""),
-        (f"    - draw 1 {drawing.noun}", ""),
+        ("play:", note("play")),
+        ("  do:", None),
+        (f"    - draw 1 {drawing.noun}", None),
     )
     doings = tuple(f"{FIRST} does {action} and chooses {card}" for action in actions)
     text = Text("Draw a card.", "Piochez une carte.")
@@ -118,11 +135,11 @@ def _waiting(sort: Sort, card: str) -> Iterator[Draft]:
     spot = acting_spot(sort)
     lines = (
         *(() if spot else (_acting_from(drawing.goal),)),
-        ("after: turn starts for me", "when it can be used: here, when its owner's turn begins"),
-        ("may: true", "its owner is asked; without this line it must be used"),
-        ("do:", "what happens then, line by line"),
-        ("  - discard this card", ""),
-        (f"  - draw 1 {drawing.noun}", ""),
+        ("after: turn starts for me", note("after a start")),
+        ("may: true", note("may")),
+        ("do:", note("do")),
+        ("  - discard this card", None),
+        (f"  - draw 1 {drawing.noun}", None),
     )
     text = Text(
         "When your turn begins, you may discard this card and draw another.",
@@ -163,7 +180,7 @@ def _adding_one(sort: Sort, checked: Checked, card: str) -> Iterator[Draft]:
 
 
 def _acting_from(spot: Spot) -> Line:
-    return f"acts from: {spot.zone}", "where it must lie for its rule to count"
+    return f"acts from: {spot.zone}", note("acts from")
 
 
 def _adds(
@@ -173,8 +190,8 @@ def _adds(
     title = sort.game.quantities[name].title if name in sort.game.quantities else Text(name, name)
     lines = (
         *first,
-        (f"modifies: {phrase}", "the number that it changes while it is there"),
-        (f"add: {amount}", "by how much"),
+        (f"modifies: {phrase}", note("modifies")),
+        (f"add: {amount}", note("add")),
     )
     text = Text(f"Adds {amount} to: {title.en}.", f"Ajoute {amount} à : {title.fr or title.en}.")
     return Adds(card, text, lines, name, spot, tuple(_asked(sort, checked, name)))

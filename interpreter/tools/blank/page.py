@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
+from interpreter.tools.blank.note import note
 from interpreter.tools.blank.spots import spots_for
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from interpreter.tools.blank.drafts import Draft, Line
     from interpreter.tools.blank.proof import Proof
     from interpreter.tools.blank.sort import Sort
+    from interpreter.words import Sayable
 
 PLAIN = re.compile(r"\w[\w '’!?.()/-]*(?<! )")
 WORDS = ("true", "false", "null", "yes", "no", "on", "off")
@@ -35,57 +37,60 @@ class Naming:
     file: str
 
 
-def page(game: Game, sort: Sort, naming: Naming, draft: Draft) -> str:
+def page(game: Game, sort: Sort, naming: Naming, draft: Draft, lang: str) -> str:
     """Everything but the rulings."""
     title = quoted(naming.name)
     names = f"{{en: {title}, fr: {title}}}"
     card: list[Line] = [
-        (f"kind: {sort.kind.id}", sort.kind.title.en),
-        (f"name: {names}", "what is printed on it; write its French name after fr"),
-        ("text:", "what it does, said to people; the rules are further down"),
-        (f"  en: {quoted(draft.text.en)}", ""),
-        (f"  fr: {quoted(draft.text.fr)}", ""),
-        ("for each: player", "a set of cards for each player, and this one in each")
+        (f"kind: {sort.kind.id}", sort.kind.title),
+        (f"name: {names}", note("name of card")),
+        ("text:", note("text of card")),
+        (f"  en: {quoted(draft.text.en)}", None),
+        (f"  fr: {quoted(draft.text.fr)}", None),
+        ("for each: player", note("in each set"))
         if sort.cards and all(card.per_player for card in sort.cards)
-        else ("copies: 1", "how many of it are in the box"),
+        else ("copies: 1", note("copies")),
         *beginning(sort),
         *properties(sort),
-        ("assumed: invented here", "no rulebook has this card"),
+        (f"assumed: {note('invented here').in_language(lang)}", note("assumed")),
         *draft.lines,
     ]
     lines: list[Line] = [
-        (f"extends: {game.id}", "the game that it joins"),
-        (f"name: {names}", "what this file is called; write its French name after fr"),
-        ("", ""),
-        ("add:", ""),
-        ("  cards:", ""),
-        (f"    {naming.id}:", "what sentences and rulings call it"),
-        *((f"      {line}", note) for line, note in card),
+        (f"extends: {game.id}", note("extends")),
+        (f"name: {names}", note("name of file")),
+        ("", None),
+        ("add:", None),
+        ("  cards:", None),
+        (f"    {naming.id}:", note("id of card")),
+        *((f"      {line}", behind) for line, behind in card),
     ]
-    return "\n".join([*heading(game, naming), "", *aligned(lines)]) + "\n"
+    return "\n".join([*heading(game, naming, lang), "", *aligned(lines, lang)]) + "\n"
 
 
-def heading(game: Game, naming: Naming) -> list[str]:
+def heading(game: Game, naming: Naming, lang: str) -> list[str]:
     with_it = f"{naming.game} --with {naming.file}"
     commands = (
-        (f"carte check {naming.file}", "is every word understood?"),
-        (f"carte test {with_it}", "does it do what its ruling says?"),
-        (f"carte play {with_it}", "play with it"),
+        (f"carte check {naming.file}", note("what check does")),
+        (f"carte test {with_it}", note("what test does")),
+        (f"carte play {with_it}", note("what play does")),
     )
     width = max(len(command) for command, _ in commands)
-    about = f"# {naming.name}: a card of your own for {game.name()}. What stands after # is a note, no rule."
+    about = note("about card", name=naming.name, game=game.name(lang)).in_language(lang)
     schema = modeline("expansion", Path(shlex.split(naming.file)[0]))
-    return [schema, about, *(f"#   {command:{width}}   {note}" for command, note in commands)]
+    said = (f"#   {command:{width}}   {what.in_language(lang)}" for command, what in commands)
+    return [schema, f"# {about}", *said]
 
 
-def rulings(proof: Proof, seats: tuple[str, ...]) -> str:
-    note = (
-        "Wrong on purpose, so that you have seen a ruling fail.",
-        f"Write {proof.right} in place of {proof.wrong}: that is what the card does now.",
-        "When you change the card, say here first what must be true.",
+def rulings(proof: Proof, claim: Sayable, seats: tuple[str, ...], lang: str) -> str:
+    notes = (
+        note("wrong on purpose"),
+        note("write instead", right=proof.right, wrong=proof.wrong),
+        note("say first"),
     )
-    above = "# A ruling: what is on the table, what is done, and what must be true afterwards. `carte test` plays it."
-    return "\n".join(["", above, "rulings:", *proof.lines(seats, proof.wrong, note)]) + "\n"
+    said = tuple(one.in_language(lang) for one in notes)
+    above = f"# {note('above ruling of card').in_language(lang)}"
+    lines = proof.lines(seats, proof.wrong, claim.in_language(lang), said)
+    return "\n".join(["", above, "rulings:", *lines]) + "\n"
 
 
 def beginning(sort: Sort) -> list[Line]:
@@ -94,7 +99,7 @@ def beginning(sort: Sort) -> list[Line]:
         return []
     said = [card.starts_in.scalar.text for card in sort.cards if card.starts_in]
     said += [spot.zone for spot in spots_for(sort) if spot.path == spot.zone]
-    return [(f"starts in: {said[0]}", "where it is before the game is set up")] if said else []
+    return [(f"starts in: {said[0]}", note("starts in"))] if said else []
 
 
 def properties(sort: Sort) -> list[Line]:
@@ -103,11 +108,11 @@ def properties(sort: Sort) -> list[Line]:
     for name, written in sort.properties.items():
         like = next((card for card in sort.cards if name in card.values), None)
         if sort.trait is not None and sort.trait[0] == name:
-            found.append((f"{name}: {sort.trait[1]}", "as you asked"))
+            found.append((f"{name}: {sort.trait[1]}", note("as you asked")))
         elif like is not None:
-            found.append((f"{name}: {flow(like.values[name])}", f"as on {like.id}"))
+            found.append((f"{name}: {flow(like.values[name])}", note("as on", card=like.id)))
         elif not sort.cards:
-            found.append((f"{name}: {nothing(sort, written)}", ""))
+            found.append((f"{name}: {nothing(sort, written)}", None))
     return found
 
 
@@ -119,10 +124,10 @@ def nothing(sort: Sort, written: PropertyType) -> str:
     return enum.members[0].id if enum else "false" if written.base == "truth" else "0"
 
 
-def aligned(lines: list[Line]) -> list[str]:
+def aligned(lines: list[Line], lang: str) -> list[str]:
     """Notes in one column."""
-    width = max(len(line) for line, note in lines if note and len(line) <= WIDEST)
-    return [f"{line:{width}}  # {note}" if note else line for line, note in lines]
+    width = max(len(line) for line, behind in lines if behind and len(line) <= WIDEST)
+    return [f"{line:{width}}  # {behind.in_language(lang)}" if behind else line for line, behind in lines]
 
 
 def flow(node: Node) -> str:

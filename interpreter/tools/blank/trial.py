@@ -66,7 +66,7 @@ class Trial:
         return found.pop() if len(found) == 1 else None
 
     def _number(self, given: tuple[str, ...], asked: str, seed: int) -> int | None:
-        proof = Proof("a figure", given, (), (), "number of player: ?", "", "")
+        proof = Proof(given, (), (), "number of player: ?", "", "")
         try:
             ruling = self._ruling(proof, "0", seed)
             table = self.runner.table(ruling)

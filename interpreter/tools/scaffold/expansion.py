@@ -12,10 +12,12 @@ from interpreter.rulings import run
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Scalar, plain
+from interpreter.tools.blank.note import note
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.trial import Trial
 from interpreter.tools.scaffold.ruling import owed
 from interpreter.tools.schema.words import steps_of
+from interpreter.words import DEFAULT, Sayable
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -25,18 +27,20 @@ FIRST = NAMES[0]
 
 class Change(NamedTuple):
     lines: tuple[str, ...]
-    claim: str
+    claim: Sayable
     expect: str
 
 
-def new_expansion(game: Game, name: str, file: Path, called: str) -> str:
+def new_expansion(game: Game, name: str, file: Path, called: str, lang: str = DEFAULT) -> str:
     """The text of an expansion called `name`: the first change of the game that loads, and that a ruling can prove.
 
-    `called` is how commands call the game. Raises DefinitionError if the game stands no change at all.
+    Its notes are in the language; `called` is how commands call the game.
+
+    Raises DefinitionError if the game stands no change at all.
     """
     fault: DefinitionError | None = None
     for change in _changes(game):
-        text = _page(game, name, file, called, change)
+        text = _page(game, name, file, called, change, lang)
         try:
             trial = Trial(game, text)
             trial.start()
@@ -55,7 +59,7 @@ def _changes(game: Game) -> Iterator[Change]:
         if isinstance(option.default, int) and not isinstance(option.default, bool) and not option.values:
             up = option.high is None or option.default < option.high
             value = option.default + (1 if up else -1)
-            yield _set(f"options/{option.id}", f"{option.id} is {value}", f"{option.id}: {value}", value)
+            yield _set(f"options/{option.id}", option.id, f"{option.id}: {value}", value)
     quantities = game.source.root.get("quantities")
     for entry in quantities if isinstance(quantities, Mapping) else ():
         written = entry.value.get("value") if isinstance(entry.value, Mapping) else entry.value
@@ -64,21 +68,24 @@ def _changes(game: Game) -> Iterator[Change]:
             of = f" of {FIRST}" if quantity.of is not None else ""
             value = written.value + 1
             expect = f"{entry.name}{of}: {value}"
-            yield _set(f"quantities/{entry.name}", f"{entry.name} is {value}", expect, value)
+            yield _set(f"quantities/{entry.name}", entry.name, expect, value)
     for id, card in model.cards.items():
         printed = plain(card.copies) if card.copies else 1
         copies = printed + 1 if isinstance(printed, int) else 2
-        claim = f"there are {copies} of {id}"
+        claim = note("claim of number", copies=copies, card=id)
         yield Change((f"copies: {{{id}: {copies}}}",), claim, f"number of {id}: {copies}")
     for id in model.cards:  # where the places are full, one may be left out
-        yield Change((f"copies: {{{id}: 0}}",), f"there is no {id}", f"number of {id}: 0")
+        yield Change((f"copies: {{{id}: 0}}",), note("claim of none", card=id), f"number of {id}: 0")
 
 
-def _set(address: str, claim: str, expect: str, value: int) -> Change:
-    return Change(("set:", f"  {address}: {value}"), claim, expect)
+def _set(address: str, name: str, expect: str, value: int) -> Change:
+    return Change(("set:", f"  {address}: {value}"), note("claim of value", name=name, value=value), expect)
 
 
-def _page(game: Game, name: str, file: Path, called: str, change: Change) -> str:
+def _page(game: Game, name: str, file: Path, called: str, change: Change, lang: str) -> str:
+    def say(what: str, /, **about: object) -> str:
+        return note(what, **about).in_language(lang)
+
     title = quoted(" ".join(name.split()))
     path = shlex.quote(str(file))
     steps = list(steps_of(game.source.root))
@@ -87,32 +94,32 @@ def _page(game: Game, name: str, file: Path, called: str, change: Change) -> str
     zone = next(iter(game.model.zones), "ZONE")
     lines = [
         modeline("expansion", file),
-        f"# {name}: an expansion of your own for {game.name()}. What stands after # is a note, no rule.",
+        f"# {say('about expansion', name=name, game=game.name(lang))}",
         f"#   carte check {path}",
-        f"#   carte diff {called} --with {path}    what it really changes",
+        f"#   carte diff {called} --with {path}    {say('what diff does')}",
         f"#   carte play {called} --with {path}",
         "",
         f"extends: {game.id}",
         f"name: {{en: {title}, fr: {title}}}",
-        "assumed: invented here",
+        f"assumed: {say('invented here')}",
         "",
-        "# One change, so that there is something to see. An address is a section and a name, down to what is changed.",
+        f"# {say('one change')}",
         *change.lines,
         "",
-        "# Everything else that an expansion can do; take away the # and change the words:",
+        f"# {say('everything else')}",
         "# add:",
-        "#   cards: {...}                        new names, section by section; `carte new card` writes a card",
-        f"#   cards/{card}/rules: [AB-BOOK-01]     further keys of something that is there",
-        f"# replace: {{cards/{card}: {{...}}}}     another thing in its place",
+        f"#   cards: {{...}}                        {say('new names')}",
+        f"#   cards/{card}/rules: [AB-BOOK-01]     {say('further keys')}",
+        f"# replace: {{cards/{card}: {{...}}}}     {say('another thing')}",
         f"# remove: [zones/{zone}/count]",
         f"# copies: {{{card}: 3}}",
-        f"# before: {{{beside}: [stop]}}            statements in front of a step, or of a whole list",
+        f"# before: {{{beside}: [stop]}}            {say('in front')}",
         f"# after: {{{beside}: [stop]}}",
-        *([f"# The steps of this game are {', '.join(steps)}."] if steps else []),
+        *([f"# {say('steps of game', steps=', '.join(steps))}"] if steps else []),
         "",
-        "# A ruling: what must be true with this expansion. `carte test` plays it.",
+        f"# {say('above ruling of expansion')}",
         "rulings:",
-        f"  - ruling: {change.claim}",
+        f"  - ruling: {change.claim.in_language(lang)}",
         f"    seats: [{', '.join(NAMES[: game.model.low])}]",
         "    expect:",
         f"      {change.expect}",

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from interpreter.engine.match import NAMES
 from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping
+from interpreter.tools.blank.note import note
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.spots import spot_of
+from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game, Match
@@ -17,17 +19,17 @@ if TYPE_CHECKING:
 MOST = 8  # names that a note lists
 
 
-def new_ruling(game: Game, claim: str, file: Path, called: str) -> str:
-    """The text of a file with one ruling; `called` is how commands call the game.
+def new_ruling(game: Game, claim: str, file: Path, called: str, lang: str = DEFAULT) -> str:
+    """The text of a file with one ruling, its notes in the language; `called` is how commands call the game.
 
     In the game's own folder it is a list of rulings, elsewhere an expansion that only proves.
     """
     own = is_own(game, file)
     head = [modeline("rulings" if own else "expansion", file)]
     test = f"carte test {called}" if own else f"carte test {called} --with {file}"
-    head += [f"# A ruling of your own for {game.name()}. What stands after # is a note, no rule.", f"#   {test}", ""]
+    head += [f"# {note('about ruling', game=game.name(lang)).in_language(lang)}", f"#   {test}", ""]
     head += [] if own else [f"extends: {game.id}", "", "rulings:"]
-    return "\n".join([*head, *(line if own else f"  {line}".rstrip() for line in _lines(game, claim))]) + "\n"
+    return "\n".join([*head, *(line if own else f"  {line}".rstrip() for line in _lines(game, claim, lang))]) + "\n"
 
 
 def is_own(game: Game, file: Path) -> bool:
@@ -36,20 +38,20 @@ def is_own(game: Game, file: Path) -> bool:
     return folder.is_dir() and file.resolve().is_relative_to(folder.resolve() / "rulings")
 
 
-def _lines(game: Game, claim: str) -> list[str]:
+def _lines(game: Game, claim: str, lang: str) -> list[str]:
     match = game.start(seed=1)
     expect = [f"number of player: {len(match.seats)}", *owed(match)]
     return [
         f"- ruling: {quoted(claim)}",
         f"  seats: [{', '.join(match.seats)}]",
-        "  # given: the position, if it is not the one after the setup. Places and holdings of this game:",
+        f"  # given: {note('given here').in_language(lang)}",
         *(f"  #   {line}" for line in _given(game)),
-        "  # play: what is done, line by line, such as:",
-        *(f"  #   - {line}" for line in _plays(game)),
-        "  # cannot: lines that must be refused, such as those above",
+        f"  # play: {note('play here').in_language(lang)}",
+        *(f"  #   - {line}" for line in _plays(game, lang)),
+        f"  # cannot: {note('cannot here').in_language(lang)}",
         "  expect:",
         *(f"    {line}" for line in expect),
-        *_clauses(game),
+        *_clauses(game, lang),
     ]
 
 
@@ -67,13 +69,15 @@ def _given(game: Game) -> list[str]:
     return [*zones[:MOST], *stocks[:MOST]]
 
 
-def _plays(game: Game) -> list[str]:
+def _plays(game: Game, lang: str) -> list[str]:
     actions = [id for id, call in game.model.procedures.items() if call.kind == "action"]
-    return [*(f"{NAMES[0]} does {id}" for id in actions[:MOST]), f"{NAMES[0]} chooses NAME", "chance picks NAME"]
+    name = note("some name").in_language(lang)
+    return [*(f"{NAMES[0]} does {id}" for id in actions[:MOST]), f"{NAMES[0]} chooses {name}", f"chance picks {name}"]
 
 
-def _clauses(game: Game) -> list[str]:
+def _clauses(game: Game, lang: str) -> list[str]:
     book = game.source.rulebook
     clauses = book.get("clauses") if book else None
     names = clauses.keys()[:MOST] if isinstance(clauses, Mapping) else ()
-    return [f"  # clauses: [{', '.join(names)}] or others of rulebook.yaml that it proves"] if names else []
+    others = note("clauses here").in_language(lang)
+    return [f"  # clauses: [{', '.join(names)}] {others}"] if names else []
