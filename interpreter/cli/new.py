@@ -10,7 +10,7 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import HelpedGroup
-from interpreter.cli.spoken import lang_option, said_option, told
+from interpreter.cli.spoken import lang_option, told
 
 
 @click.group(cls=HelpedGroup)
@@ -47,21 +47,21 @@ def game(name: str, out: Path | None, lang: str) -> None:
 @click.argument("game", shell_complete=game_ids)
 @click.argument("name")
 @out_option
-@said_option
-def expansion(game: str, name: str, out: Path | None) -> None:
+@lang_option
+def expansion(game: str, name: str, out: Path | None, lang: str) -> None:
     import interpreter
     from interpreter.tools.scaffold import new_expansion
 
     path = _free(out or Path(f"{_id(name)}.yaml"))
-    _write(path, new_expansion(interpreter.load(game), name, path, shlex.quote(game)))
+    _write(path, new_expansion(interpreter.load(game), name, path, shlex.quote(game), lang))
 
 
 @new.command()
 @click.argument("game", shell_complete=game_ids)
 @click.argument("claim")
 @out_option
-@said_option
-def ruling(game: str, claim: str, out: Path | None) -> None:
+@lang_option
+def ruling(game: str, claim: str, out: Path | None, lang: str) -> None:
     import interpreter
     from interpreter.tools.scaffold import new_ruling
 
@@ -71,7 +71,7 @@ def ruling(game: str, claim: str, out: Path | None) -> None:
         own.mkdir(exist_ok=True)
         out = own / f"{_id(claim)}.yaml"
     path = _free(out)
-    _write(path, new_ruling(loaded, claim, path, shlex.quote(game)))
+    _write(path, new_ruling(loaded, claim, path, shlex.quote(game), lang))
 
 
 @new.command()
@@ -79,8 +79,8 @@ def ruling(game: str, claim: str, out: Path | None) -> None:
 @click.argument("name")
 @click.option("--kind", "word", metavar="KIND")
 @out_option
-@said_option
-def card(game: str, name: str, word: str | None, out: Path | None) -> None:
+@lang_option
+def card(game: str, name: str, word: str | None, out: Path | None, lang: str) -> None:
     import interpreter
     from interpreter.tools.blank import NotASort, blank_card
     from interpreter.tools.blank.card import id_for
@@ -93,7 +93,7 @@ def card(game: str, name: str, word: str | None, out: Path | None) -> None:
         word = kinds[0]
     try:
         path = _free(out or Path(f"{id_for(loaded, name)}.yaml"))
-        found = blank_card(loaded, word, name, shlex.quote(game), shlex.quote(str(path)))
+        found = blank_card(loaded, word, name, shlex.quote(game), shlex.quote(str(path)), lang)
     except NotASort as error:
         raise click.UsageError(str(error)) from error
     _write(path, found.text)

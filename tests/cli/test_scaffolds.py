@@ -19,6 +19,8 @@ from tests.tables.heap import HEAP
 GAMES = ["splendor", "leduc-poker", "tic-tac-toe", HEAP]  # with options, with quantities, with cards alone
 
 NOTE = re.compile(r"(?:^|\s)#(.*)")
+CODE = re.compile(r"carte .*|- .*|[\w/ -]+:( [\[{].*)?")  # a command, or a line of a definition
+SAID = ("ruling", "section", "assumed")  # keys of what is said to people alone
 
 
 def carte(*args: object) -> Result:
@@ -78,9 +80,8 @@ def test_a_new_game_is_explained_in_french_and_has_the_same_rules() -> None:
     assert files == {path.relative_to("fr") for path in Path("fr").rglob("*.yaml")} and len(files) == 4
     for file in files:
         english, french = (Path(lang, file).read_text(encoding="utf-8") for lang in ("en", "fr"))
-        assert len(notes(english)) == len(notes(french)) > 0
+        assert is_translated(english, french)
         assert not {*notes(english)} & {*notes(french)}
-        assert ruled(english) == ruled(french)
 
 
 def ruled(text: str) -> object:
@@ -92,8 +93,51 @@ def without_words(value: object) -> object:
     if isinstance(value, list):
         return [without_words(one) for one in value]
     if isinstance(value, dict):
-        return {key: without_words(one) for key, one in value.items() if key not in ("ruling", "section")}
+        return {key: without_words(one) for key, one in value.items() if key not in SAID}
     return value
+
+
+def is_translated(english: str, french: str) -> bool:
+    """Whether both say the same to the program, and every note that is no line of a definition is another."""
+    same = [one for one in notes(english) if one in notes(french)]
+    assert [one for one in same if not CODE.fullmatch(one)] == []
+    assert len(notes(english)) == len(notes(french)) > len(same)
+    return ruled(english) == ruled(french)
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        ("splendor", ("expansion",)),  # an option, and steps
+        ("leduc-poker", ("expansion",)),  # a quantity
+        ("tic-tac-toe", ("expansion",)),  # a card that is left out
+        (HEAP, ("expansion",)),
+        ("splendor", ("ruling",)),
+        ("queens-necklace", ("card", "--kind", "blue")),  # played
+        ("queens-necklace", ("card", "--kind", "mauve")),  # waiting
+        ("queens-necklace", ("card", "--kind", "stone")),
+        ("splendor", ("card", "--kind", "red")),
+        ("marquis", ("card", "--kind", "character")),  # one for each player
+    ],
+)
+def test_what_is_new_is_explained_in_french_and_says_the_same(game: str, what: tuple[str, ...]) -> None:
+    texts, counts, faults, layouts = {}, [], [], []
+    for lang in ("en", "fr"):
+        file = Path(lang, "new.yaml")
+        file.parent.mkdir()
+        assert carte("new", what[0], game, *what[1:], "Long winter", "--out", file, "--lang", lang).exit_code == 0
+        texts[lang] = file.read_text(encoding="utf-8").replace(f"{lang}/new.yaml", "new.yaml")
+        (report,) = json.loads(carte("test", game, "--with", file, "--format", "json").output)
+        counts.append(report["counts"])
+        checked = carte("check", game, "--with", file, "--format", "json")
+        assert checked.exit_code == 0
+        faults.append([one["code"] for one in json.loads(checked.stdout)])
+        layouts.append(carte("format", "--check", file).exit_code)
+    assert is_translated(texts["en"], texts["fr"])
+    assert counts[0] == counts[1] and counts[0]["failed" if what[0] == "card" else "passed"] == 1
+    assert faults[0] == faults[1] and layouts == [0, 0]
+    claims = [text.partition("- ruling: ")[2].partition("\n")[0] for text in texts.values()]
+    assert (claims[0] == claims[1]) == (what[0] == "ruling")  # where the author makes it
 
 
 def test_a_language_without_a_blank_game_has_the_english_one() -> None:
