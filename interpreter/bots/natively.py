@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from interpreter import Decision, Match
     from interpreter.engine.native.playing import Table
 
-TIMES = 50  # imagined games for each that a bot has without C: so many take about as long
+TIMES = 40  # imagined games for each that a bot has without C: so many take no longer in any of the games at hand
 WORLDS, FEWEST = 64, 8  # that are imagined at most, and at least
 OFTEN = 4 * TIMES  # games that each of them is played from
 
