@@ -10,10 +10,11 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import HelpedGroup
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.spoken import lang_option, said_option, told
 
 
 @click.group(cls=HelpedGroup)
+@said_option
 def new() -> None:
     pass
 
