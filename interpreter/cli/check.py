@@ -49,7 +49,7 @@ def check(
         _mend(paths, variants, expansions, form)
     if watch:
         from interpreter.cli.watching import whenever_saved
-        from interpreter.source.editing import edits_of
+        from interpreter.definition.editing import edits_of
 
         edits = edits_of(paths, (*expansions, *variants))
         whenever_saved(edits, lambda: _again(paths, form, variants, expansions, assumed, lang))

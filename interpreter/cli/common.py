@@ -99,7 +99,7 @@ def seats(players: int | None, game: Game) -> int:
 def _for_so_many(players: int, game: Game) -> Iterator[str]:
     """The variants that so many can play."""
     from interpreter import DefinitionError, load
-    from interpreter.source.expansions import shelf
+    from interpreter.definition.expansions import shelf
 
     for name, path in shelf(game.source.path, "variant").items():
         with suppress(DefinitionError):

@@ -30,8 +30,8 @@ SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 @lang_option
 def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form: str, lang: str) -> None:
     from interpreter.cli.printing import print_diagnostics
+    from interpreter.definition.folder import load_source
     from interpreter.source.diagnostic import DefinitionError, has_errors
-    from interpreter.source.folder import load_source
     from interpreter.tools.difference import difference, idle
 
     if not expansions and not variants:

@@ -37,7 +37,7 @@ def identity(game: str) -> str:
     """What a game that is named calls itself in a saved table; one of one's own says it in its file."""
     if as_id(game) in packaged():
         return as_id(game)
-    from interpreter.source.folder import load_source
+    from interpreter.definition.folder import load_source
 
     return load_source(game)[0].id
 

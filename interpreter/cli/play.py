@@ -86,7 +86,7 @@ def left_by_signals() -> Iterator[None]:
 
 
 def _watched(sitting: Sitting, console: Console) -> tuple[Edits, Keyboard]:
-    from interpreter.source.editing import edits_of
+    from interpreter.definition.editing import edits_of
     from interpreter.tables.words import say
 
     box = sitting.box

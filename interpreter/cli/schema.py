@@ -22,7 +22,7 @@ KINDS = ("game", "cards", "expansion", "rulings")
 @with_option
 @said_option
 def schema(game: str, kind: str, variants: tuple[str, ...], expansions: tuple[str, ...]) -> None:
-    from interpreter.source.folder import load_source
+    from interpreter.definition.folder import load_source
     from interpreter.tools.schema import own_schema, words_of
 
     source, _ = load_source(game, expansions, variants)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from interpreter.model.forms.looks import is_look, without_column
 from interpreter.source import node as nodes
-from interpreter.source.shape.looks import is_look, without_column
 
 
 def edition(root: nodes.Mapping) -> dict[str, str]:

@@ -13,9 +13,9 @@ from pathlib import Path
 from interpreter.check.checked import Checked
 from interpreter.check.game import check_game
 from interpreter.compile.compiled import Compiled, compile_game
+from interpreter.definition.folder import GameSource
 from interpreter.model.read import read_game_known_as
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.folder import GameSource
 from interpreter.source.last_few import LastFew
 from interpreter.source.node import Node
 from interpreter.source.records import record

@@ -11,6 +11,8 @@ from interpreter.check.checked import Checked
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
 from interpreter.compile.building.close import Close
+from interpreter.definition.folder import GameSource, load_source
+from interpreter.definition.prune import pruned
 from interpreter.engine import arguments, lately
 from interpreter.engine.match import Game
 from interpreter.fault.tables import NumberForOption, OptionCannotBe, OptionGoesFrom, TruthExpected, UnknownOption
@@ -19,10 +21,8 @@ from interpreter.model.read import read_game
 from interpreter.source.blame import blamed
 from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
-from interpreter.source.folder import GameSource, load_source
 from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
-from interpreter.source.prune import pruned
 
 
 @bounded()

@@ -16,6 +16,7 @@ from interpreter.compile.building.close import Close
 from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.compile.program.counting import Counting
 from interpreter.compile.program.things import Thing, thing_of
+from interpreter.definition.folder import GameSource
 from interpreter.engine import arguments, lately
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
@@ -30,7 +31,6 @@ from interpreter.model.game import Game as Model
 from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
-from interpreter.source.folder import GameSource
 from interpreter.source.limits import bounded
 
 if TYPE_CHECKING:

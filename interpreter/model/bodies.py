@@ -19,10 +19,10 @@ from interpreter.fault.reading import (
 from interpreter.language import Parsed, bound_names, syntax
 from interpreter.language.starts import EVENT, EXPR, NAMED_SELECTION, NOUN, SELECTION, SENTENCE, Start
 from interpreter.model import statement as st
+from interpreter.model.forms.holding import BODIES
 from interpreter.model.reading import Reading, Unreadable, get, listed, text, true, word, words
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.holding import BODIES
 
 
 def body(reading: Reading, node: Node | None) -> st.Body:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.language import Vocabulary, bound_names, participle
+from interpreter.model.forms.looks import is_look
 from interpreter.model.own import own
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.looks import is_look
 
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
 NAMES = ("options", "facts", "quantities", "rules")

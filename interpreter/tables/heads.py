@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from interpreter.definition.expansions import shelf
+from interpreter.definition.folder import load_source
 from interpreter.model.read import number_range
 from interpreter.model.reading import text
 from interpreter.model.text import titled
-from interpreter.source.expansions import shelf
-from interpreter.source.folder import load_source
 from interpreter.source.node import Mapping, Scalar
 from interpreter.tables.listed import Listed
 

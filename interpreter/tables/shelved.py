@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
 
+from interpreter.definition.expansions import shelf
 from interpreter.engine.save import damaged
-from interpreter.source.expansions import shelf
 from interpreter.source.library import as_id, packaged
 from interpreter.tables.box import Box
 from interpreter.tables.shell import typed

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import Literal
 
+from interpreter.definition.folder import GameSource
 from interpreter.source.collisions import Touch
-from interpreter.source.folder import GameSource
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
 from interpreter.source.records import record
 from interpreter.source.span import Span

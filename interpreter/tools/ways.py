@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interpreter.definition.expansions import shelf
+from interpreter.definition.folder import GameSource, load_source
 from interpreter.model.reading import text
 from interpreter.model.text import titled
 from interpreter.source.diagnostic import has_errors
-from interpreter.source.expansions import shelf
-from interpreter.source.folder import GameSource, load_source
 from interpreter.source.library import as_id
 from interpreter.source.records import record
 from interpreter.tools.difference import Change, difference, in_a_line

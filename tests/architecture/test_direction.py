@@ -15,6 +15,7 @@ ORDER = (
     ("source",),
     ("language",),
     ("model",),
+    ("definition",),
     ("check",),
     ("compile", "prose"),
     ("proof",),  # where things lie in a state is said in `compile`

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
+from interpreter.definition.shape import check_shape
 from interpreter.model.read import read_game
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.node import Mapping
-from interpreter.source.shape import check_shape
 from interpreter.source.silence import without
 from interpreter.source.unite import unite
 from interpreter.source.yaml_reader import read

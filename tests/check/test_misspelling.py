@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from interpreter.source.folder import find, load_source
+from interpreter.definition.folder import find, load_source
 from interpreter.source.node import Mapping
 from tests.check.misspelling import Slip, faults_of, slips
 

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 import interpreter
+from interpreter.definition.folder import find, load_source
+from interpreter.definition.shape import check_shape
 from interpreter.rulings.checking import all_faults
 from interpreter.rulings.reading import faults_in
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import yaml_files
-from interpreter.source.folder import find, load_source
 from interpreter.source.node import Mapping
-from interpreter.source.shape import check_shape
 from interpreter.source.yaml_reader import read
 from tests.check.misspelling import Slip, faults_of, slips
 

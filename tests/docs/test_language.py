@@ -17,7 +17,8 @@ from interpreter.language.grammar import parser
 from interpreter.language.keywords import keywords
 from interpreter.language.words import COMMON_NAMES, COMMON_NOUNS
 from interpreter.model import names
-from interpreter.source.shape import books, forms
+from interpreter.model.forms import books
+from interpreter.source import forms
 
 LANGUAGE = (DOCS / "language.md").read_text(encoding="utf-8")
 DEFINITION = (DOCS / "definition.md").read_text(encoding="utf-8")

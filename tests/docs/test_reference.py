@@ -8,8 +8,8 @@ import pytest
 from examples import DOCS
 
 from interpreter.language.keywords import keywords
-from interpreter.source.shape.books import FILES, PARTS
-from interpreter.source.shape.forms import Record
+from interpreter.model.forms.books import FILES, PARTS
+from interpreter.source.forms import Record
 from interpreter.tools.reference import PAGE, reference
 from interpreter.tools.reference.keys import _records
 

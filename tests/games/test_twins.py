@@ -15,8 +15,8 @@ import pytest
 
 import interpreter
 from interpreter.compile.program.points import Choice
+from interpreter.definition.folder import find
 from interpreter.engine.resample import exchange
-from interpreter.source.folder import find
 
 GAME = "queens_necklace"
 EXPANSIONS = ("fortune-teller", "pamphleteer", "paste")

@@ -21,7 +21,7 @@ def peak_memory() -> int:
 def main(path: str) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (10, 10))
     resource.setrlimit(resource.RLIMIT_AS, (600 * MEGABYTE, 600 * MEGABYTE))
-    from interpreter.source.folder import load_source
+    from interpreter.definition.folder import load_source
 
     started = time.process_time()
     _, diagnostics = load_source(path)

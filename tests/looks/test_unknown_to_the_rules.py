@@ -9,10 +9,10 @@ import pytest
 import yaml
 
 from interpreter import Game, load
+from interpreter.definition.folder import load_source
 from interpreter.engine.edition import edition
-from interpreter.source.folder import load_source
+from interpreter.model.forms.looks import is_look, without_column
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
-from interpreter.source.shape.looks import is_look, without_column
 from interpreter.source.span import start_of
 from tests.laws.tables import played
 from tests.looks.stripped import GAMES, ROOT

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.source.folder import load_source
+from interpreter.definition.folder import load_source
 from interpreter.source.node import plain
 from interpreter.tools.difference import Change, difference, idle
-from tests.source.test_overlay import GAME
+from tests.definition.test_overlay import GAME
 
 
 def compared(folder: Path, *overlays: str) -> tuple[Change, ...]:

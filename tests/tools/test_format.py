@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from interpreter.definition.folder import load_source
 from interpreter.model.read import read_game
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.folder import load_source
 from interpreter.source.node import plain
 from interpreter.source.yaml_reader import read
 from interpreter.tools.format import files_of, format_file

@@ -13,9 +13,9 @@ from interpreter.cli import main
 from interpreter.source.library import packaged
 from interpreter.source.modeline import PREFIX
 from interpreter.source.node import plain
-from interpreter.source.schema import FOLDER
 from interpreter.source.yaml_reader import read
 from interpreter.tools.format.file import kind_of
+from interpreter.tools.schema.written import FOLDER
 from tests.tables.heap import HEAP
 
 FILES = [

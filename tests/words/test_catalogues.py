@@ -11,8 +11,8 @@ import pytest
 
 from interpreter.fault.fault import Fault
 from interpreter.fault.registry import worded
-from interpreter.source.shape.books import FILES, PARTS, SILENCES
-from interpreter.source.shape.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
+from interpreter.model.forms.books import FILES, PARTS, SILENCES
+from interpreter.source.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
 from interpreter.words import DEFAULT, Worded, catalogue, languages
 from interpreter.words.template import parsed
 from interpreter.words.worded import family

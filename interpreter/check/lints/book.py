@@ -9,11 +9,11 @@ from interpreter.check import meaning as m
 from interpreter.check import types
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
+from interpreter.definition.folder import GameSource
 from interpreter.fault.lints import EndWithoutClause, NoClause
 from interpreter.model.game import Card, Named
 from interpreter.source.diagnostic import Diagnostic, unsorted
 from interpreter.source.files import shown_as
-from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.span import Span
 

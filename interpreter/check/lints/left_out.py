@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from interpreter.check import types
 from interpreter.check.lints.uses import Uses
+from interpreter.definition.folder import GameSource
 from interpreter.source.diagnostic import Diagnostic, Label, unsorted
-from interpreter.source.folder import GameSource
 
 SAID = ("number", "member")  # a truth that is not said is false, and a set or a bundle is empty
 FEW = 8  # a list is empty, too, but where at most one card of so many leaves it out, that is a slip

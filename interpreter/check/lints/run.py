@@ -14,8 +14,8 @@ from interpreter.check.lints.room import crowded
 from interpreter.check.lints.tongues import untranslated
 from interpreter.check.lints.unused import unused
 from interpreter.check.lints.uses import Uses
+from interpreter.definition.folder import GameSource
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.folder import GameSource
 
 
 def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from interpreter.check import meaning as m
 from interpreter.check.lints.uses import IN_BRACES, Uses
 from interpreter.check.lints.words import given_at, spoken, warn
+from interpreter.definition.folder import GameSource
 from interpreter.fault.lints import (
     FactNeverChanges,
     FactUnread,
@@ -19,7 +20,6 @@ from interpreter.fault.lints import (
     ZoneUnspoken,
 )
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Scalar
 
 

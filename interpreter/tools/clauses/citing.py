@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePath
 
+from interpreter.definition.folder import GameSource
 from interpreter.model.reading import text, word, words
 from interpreter.model.text import Text, titled
-from interpreter.source.folder import GameSource
 from interpreter.source.node import Mapping, Node, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span

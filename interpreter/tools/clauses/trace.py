@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from interpreter.definition.expansions import shelf
 from interpreter.engine.loading import opened
 from interpreter.model.text import Text
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
-from interpreter.source.expansions import shelf
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing_anywhere

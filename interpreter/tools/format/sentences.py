@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from interpreter.model.forms.books import FILES, GAME_FILE, PARTS
+from interpreter.model.forms.values import PROSE
+from interpreter.source.forms import Either, Form, Headed, ListOf, Named, Part, Record, Words
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.books import FILES, GAME_FILE, PARTS
-from interpreter.source.shape.forms import Either, Form, Headed, ListOf, Named, Part, Record, Words
-from interpreter.source.shape.values import PROSE
 
 Place = tuple[int, int]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.source.shape.books import FILES, PARTS
-from interpreter.source.shape.forms import Anything, Either, Form, Headed, Key, ListOf, Named, Part, Record
-from interpreter.source.shape.values import DESCRIBED
+from interpreter.model.forms.books import FILES, PARTS
+from interpreter.model.forms.values import DESCRIBED
+from interpreter.source.forms import Anything, Either, Form, Headed, Key, ListOf, Named, Part, Record
 
 TITLES = {
     "game": "game.yaml", "cards": "cards/*.yaml", "rulebook": "rulebook.yaml", "rulings": "rulings/*.yaml",

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from interpreter.model.forms.cards import OWN_NAMES
 from interpreter.source.look_words import Corner
-from interpreter.source.schema import Schema, schema_of
-from interpreter.source.shape.cards import OWN_NAMES
 from interpreter.tools.schema.rulings import scene
 from interpreter.tools.schema.values import Lists, offered, typed
 from interpreter.tools.schema.words import Named, Words
+from interpreter.tools.schema.written import Schema, schema_of
 
 CORNERS = "what-stands-in-the-corners"  # as the schema calls the form
 KINDS = ("game", "cards", "expansion", "rulings")

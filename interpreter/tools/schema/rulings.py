@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 from interpreter.engine.match import NAMES
-from interpreter.source.schema import Schema
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Words
+from interpreter.tools.schema.written import Schema
 
 SEATS = NAMES[:4]
 MOST_PLACES = 200

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.source.expansions import SORTS, shelf
-from interpreter.source.folder import GameSource
+from interpreter.definition.expansions import SORTS, shelf
+from interpreter.definition.folder import GameSource
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.tables import rows_of

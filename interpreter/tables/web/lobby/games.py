@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from interpreter.definition.expansions import shelf
 from interpreter.model.reading import text
 from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import Faults
-from interpreter.source.expansions import shelf
 from interpreter.source.files import Reading
 from interpreter.source.library import packaged
 from interpreter.source.records import record

@@ -6,10 +6,10 @@ import hashlib
 from dataclasses import replace
 from functools import cache
 
+from interpreter.definition.folder import load_source
 from interpreter.model.game import Card, Game
 from interpreter.model.look import Corner
 from interpreter.model.read import read_game
-from interpreter.source.folder import load_source
 from interpreter.source.library import packaged
 from interpreter.source.node import Scalar
 from interpreter.source.records import record

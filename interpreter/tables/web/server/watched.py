@@ -10,8 +10,8 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from interpreter.definition.editing import edits_of
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.editing import edits_of
 from interpreter.source.library import find
 from interpreter.tables.replay import replay
 from interpreter.tables.web.server.course import Course, digest_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.source.box import Box
+from tests.definition.box import Box
 
 
 @pytest.fixture

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, Record, Words, article
-from interpreter.source.shape.statements import COST, OPENLY, head
-from interpreter.source.shape.values import (
+from interpreter.model.forms.statements import COST, OPENLY, head
+from interpreter.model.forms.values import (
     ABILITY,
     CALL,
     CALL_TEXTS,
@@ -24,6 +23,7 @@ from interpreter.source.shape.values import (
     TRUTH,
     WORDED,
 )
+from interpreter.source.forms import Either, Form, Headed, Key, ListOf, Named, Record, Words, article
 
 IF = Key("if", WORDED, "when it acts: tested on the event and again before the effect")
 UNLESS = Key("unless", CONDITION, "when it does not act")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.forms import Either, Form, Headed, Key, ListOf, Named, OneWord, Record, Words, article
-from interpreter.source.shape.values import (
+from interpreter.model.forms.values import (
     ABILITIES,
     CONDITION,
     CONDITIONS,
@@ -25,6 +24,7 @@ from interpreter.source.shape.values import (
     TRUTH,
     WORDED,
 )
+from interpreter.source.forms import Either, Form, Headed, Key, ListOf, Named, OneWord, Record, Words, article
 
 
 def head(name: str, form: Form, description: str) -> Key:

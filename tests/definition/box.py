@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from interpreter.definition.folder import GameSource, load_source
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.folder import GameSource, load_source
 from interpreter.source.node import plain
 
 GAME = """

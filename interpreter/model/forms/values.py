@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.forms import (
+from interpreter.source.forms import (
     Anything,
     Either,
     Form,

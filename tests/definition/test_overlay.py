@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import pytest
 
+from interpreter.definition.folder import load_source
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.folder import load_source
 from interpreter.source.node import plain
-from tests.source.box import GAME, Box, at
+from tests.definition.box import GAME, Box, at
 
 
 def test_new_names_are_added(box: Box) -> None:

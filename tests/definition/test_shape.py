@@ -6,8 +6,8 @@ import textwrap
 
 import pytest
 
+from interpreter.definition.shape import check_shape
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.shape import check_shape
 from interpreter.source.yaml_reader import read
 
 GOOD = """

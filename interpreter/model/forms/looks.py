@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from interpreter.model.forms.values import NAME
+from interpreter.source.forms import Key, OneWord, Record, term
 from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.forms import Key, OneWord, Record, term
-from interpreter.source.shape.values import NAME
 from interpreter.words import Term
 
 COLOUR = OneWord(tuple(Colour), f'one of twelve colours ({", ".join(Colour)}), or `"#rrggbb"`', "#[0-9a-fA-F]{6}")

@@ -1,4 +1,4 @@
-"""The shapes as JSON Schema, for editors: `python -m interpreter.source.schema` writes schema/*.schema.json."""
+"""Forms as JSON Schema, for editors: `python -m interpreter.tools.schema` writes schema/*.schema.json."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from interpreter.source.shape import looks
-from interpreter.source.shape.books import FILES, PARTS
-from interpreter.source.shape.cards import CARD, OWN_NAMES
-from interpreter.source.shape.forms import (
+from interpreter.model.forms import looks
+from interpreter.model.forms.books import FILES, PARTS
+from interpreter.model.forms.cards import CARD, OWN_NAMES
+from interpreter.model.forms.values import SHARED
+from interpreter.source.forms import (
     ID,
     Anything,
     Either,
@@ -26,7 +27,6 @@ from interpreter.source.shape.forms import (
     Whole,
     Words,
 )
-from interpreter.source.shape.values import SHARED
 from interpreter.source.spelling import is_id
 
 Schema = dict[str, Any]
@@ -39,7 +39,7 @@ TITLES = {
     "expansion": "An expansion or variant of a game",
     "mutants": "Changes that make no difference, for `carte mutate`",
 }
-FOLDER = Path(__file__).resolve().parents[2] / "schema"
+FOLDER = Path(__file__).resolve().parents[3] / "schema"
 
 
 def schema_of(kind: str, *others: str) -> Schema:
@@ -173,13 +173,3 @@ class _Writer:
 
 def _what(form: Form) -> str:
     return form.name if isinstance(form, Part) else form.what
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, text in schemas().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from interpreter.source.shape.forms import Either, Form, Key, Part
-from interpreter.source.shape.statements import STATEMENT
-from interpreter.source.shape.values import STATEMENTS
+from interpreter.model.forms.statements import STATEMENT
+from interpreter.model.forms.values import STATEMENTS
+from interpreter.source.forms import Either, Form, Key, Part
 
 
 def keys_holding(part: Part, form: Form) -> frozenset[str]:

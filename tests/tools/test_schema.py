@@ -8,19 +8,19 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from interpreter.model.forms.books import FILES
 from interpreter.source.library import packaged
 from interpreter.source.node import plain
-from interpreter.source.schema import FOLDER, schema_of, schemas
-from interpreter.source.shape.books import FILES
 from interpreter.source.yaml_reader import read
-from tests.source.test_shape import GOOD, SECTION_FAULTS
+from interpreter.tools.schema.written import FOLDER, schema_of, schemas
+from tests.definition.test_shape import GOOD, SECTION_FAULTS
 
 VALIDATORS = {kind: jsonschema.Draft202012Validator(schema_of(kind)) for kind in FILES}
 
 
 @pytest.mark.parametrize("name", schemas())
 def test_the_files_are_fresh(name: str) -> None:
-    again = "run `python -m interpreter.source.schema`"
+    again = "run `python -m interpreter.tools.schema`"
     assert (FOLDER / name).read_text(encoding="utf-8") == schemas()[name], again
 
 

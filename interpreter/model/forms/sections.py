@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
-from interpreter.source.shape.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
-from interpreter.source.shape.looks import (
+from interpreter.model.forms.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
+from interpreter.model.forms.looks import (
     FACT_LOOK,
     HOLDER_LOOK,
     KIND_LOOK,
@@ -13,8 +12,8 @@ from interpreter.source.shape.looks import (
     STOCK_LOOK,
     ZONE_LOOK,
 )
-from interpreter.source.shape.statements import COST, OPENLY
-from interpreter.source.shape.values import (
+from interpreter.model.forms.statements import COST, OPENLY
+from interpreter.model.forms.values import (
     ABILITIES,
     ABILITY,
     AMOUNT,
@@ -37,6 +36,7 @@ from interpreter.source.shape.values import (
     TRUTH,
     by_players,
 )
+from interpreter.source.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
 
 TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
 SEEN_BY = Key("seen by", OneWord(("owner", "others", "everyone", "nobody")), "who may see it")

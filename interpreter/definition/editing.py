@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from interpreter.definition.expansions import base_of
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.edits import Edits
-from interpreter.source.expansions import base_of
 from interpreter.source.library import find
 
 

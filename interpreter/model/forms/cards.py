@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape.abilities import inline
-from interpreter.source.shape.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
-from interpreter.source.shape.looks import CARD_LOOK
-from interpreter.source.shape.sections import FACT, NAMED_ABILITIES, QUANTITY
-from interpreter.source.shape.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+from interpreter.model.forms.abilities import inline
+from interpreter.model.forms.looks import CARD_LOOK
+from interpreter.model.forms.sections import FACT, NAMED_ABILITIES, QUANTITY
+from interpreter.model.forms.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+from interpreter.source.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 
 PLAYER = OneWord(("player",))
 OWN = (

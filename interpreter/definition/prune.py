@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from interpreter.definition.shape import check_shape
 from interpreter.fault.limits import Unlisted
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
-from interpreter.source.shape import check_shape
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.source.shape import abilities, statements
-from interpreter.source.shape.cards import CARD, TABLE
-from interpreter.source.shape.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
-from interpreter.source.shape.looks import GAME_LOOK
-from interpreter.source.shape.sections import (
+from interpreter.model.forms import abilities, statements
+from interpreter.model.forms.cards import CARD, TABLE
+from interpreter.model.forms.looks import GAME_LOOK
+from interpreter.model.forms.sections import (
     BODY,
     CALL,
     END,
@@ -22,8 +21,8 @@ from interpreter.source.shape.sections import (
     TURN,
     ZONE,
 )
-from interpreter.source.shape.statements import REPORTS
-from interpreter.source.shape.values import (
+from interpreter.model.forms.statements import REPORTS
+from interpreter.model.forms.values import (
     ABILITY,
     ANYTHING,
     ASSUMED,
@@ -38,6 +37,7 @@ from interpreter.source.shape.values import (
     STATEMENTS,
     TEXT,
 )
+from interpreter.source.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
 
 ANY_KEY = r".+"
 CLAUSE_ID = r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)+"

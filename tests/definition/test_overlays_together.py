@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from interpreter.source.folder import load_source
+from interpreter.definition.folder import load_source
 from interpreter.source.node import plain
-from tests.source.box import Box, at
+from tests.definition.box import Box, at
 
 
 def test_two_expansions_that_touch_the_same_thing(box: Box) -> None:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from interpreter.definition.shape import check_shape
 from interpreter.fault.files import NoSuchGame
 from interpreter.fault.notes import TheFirstOne
 from interpreter.fault.overlays import NoSuchOverlay, OfAnotherGame, OfTheOtherSort, SameName
@@ -19,7 +20,6 @@ from interpreter.source.node import Mapping, Scalar
 from interpreter.source.opening import contents
 from interpreter.source.overlay import Overlay
 from interpreter.source.overlay_signs import may_be_overlay
-from interpreter.source.shape import check_shape
 from interpreter.source.span import start_of
 from interpreter.words import Term
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from interpreter.definition.wording import (
+    first_line,
+    in_figures,
+    is_before_a_note,
+    is_blank,
+    is_number,
+    kind_of,
+    shown,
+)
 from interpreter.fault import shape as fault
 from interpreter.fault.fault import Fault
+from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAY, PLAYED, inline
+from interpreter.model.forms.books import FILES, PARTS, SILENCES
+from interpreter.model.forms.cards import CARD, OWN_NAMES, TABLE
+from interpreter.model.forms.looks import CARD_LOOK, elsewhere
+from interpreter.model.forms.sections import KIND
 from interpreter.source.diagnostic import Diagnostic, Faults
-from interpreter.source.nearest import distance, nearest
-from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.shape.abilities import ABILITY_FORM, HEAD_NAMES, PLAY, PLAYED, inline
-from interpreter.source.shape.books import FILES, PARTS, SILENCES
-from interpreter.source.shape.cards import CARD, OWN_NAMES, TABLE
-from interpreter.source.shape.forms import (
+from interpreter.source.forms import (
     ID,
     Anything,
     Either,
@@ -31,17 +40,8 @@ from interpreter.source.shape.forms import (
     Words,
     term,
 )
-from interpreter.source.shape.looks import CARD_LOOK, elsewhere
-from interpreter.source.shape.sections import KIND
-from interpreter.source.shape.wording import (
-    first_line,
-    in_figures,
-    is_before_a_note,
-    is_blank,
-    is_number,
-    kind_of,
-    shown,
-)
+from interpreter.source.nearest import distance, nearest
+from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt, is_id
 from interpreter.words import Sayable
