@@ -43,13 +43,24 @@ from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, NUMBERS, SEAT, SEATED, Type
 from interpreter.check.walking import below
 from interpreter.check.wanted import measure, number
+from interpreter.fault.instead import CanBeGiven, IsWorkedOut, NumberGrows, NumberOfAPlayer, TurnsAreTaken
 from interpreter.fault.moves import TwoPlacesNamed, WholePlaceExpected
-from interpreter.fault.names import HasNo
-from interpreter.fault.selections import CannotBeIn, CardsCannotBeIn, HoldsNoStock, HoldsStock, SlotWhere
+from interpreter.fault.names import HasNo, UnknownNoun
+from interpreter.fault.selections import (
+    CannotBeIn,
+    CardsCannotBeIn,
+    EntriesAreNoThings,
+    EntriesOfNumbers,
+    HoldsNoStock,
+    HoldsStock,
+    NumberIsChosen,
+    SlotWhere,
+    WhichPlaces,
+)
 from interpreter.fault.types import ConditionExpected, NumberExpected
 from interpreter.language import syntax
-from interpreter.language.expected import listed
 from interpreter.source.nearest import nearest
+from interpreter.words import Worded
 
 SINGLE = ("one", "another", "the_only")
 
@@ -62,8 +73,7 @@ def selection(
         return ctx.expression(ctx, tree)
     if isinstance(tree, syntax.NumberRange):
         if A_CHOICE not in uses:
-            help = "to count through numbers write `repeat: {times: ...}`"
-            raise ctx.fault("E334", tree, f"a number is chosen, and says nothing about {uses[0].name}", help)
+            raise ctx.fault(NumberIsChosen(uses[0].said), tree)
         return number_range(ctx, tree)
     if not isinstance(tree, syntax.Picked):
         return path(ctx, tree)
@@ -124,8 +134,7 @@ def noun_selection(
         elif not isinstance(m, syntax.Within):
             read.append(modifier(inner, m, candidate))
     if isinstance(domain, Entries) and not OVER_ALL.issuperset(uses):
-        help = "count them, add them up, ask for them; to go through them, `for each: LIST as n`"
-        raise ctx.fault("E334", noun, f"entries of a list are no things, and make no sense in {uses[0].name}", help)
+        raise ctx.fault(EntriesAreNoThings(uses[0].said), noun)
     if JUDGED_THERE not in uses:
         of_such_things(ctx, domain, how, noun if whole is None else whole, noun, alike(ctx, domain))
     if isinstance(domain, Tokens):
@@ -205,8 +214,7 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
         return Tokens(word, holding_in(ctx, name, word, where)), types.Token(word)
     if str(name) == "entries":
         if where is None or where.type not in (NUMBERS, types.Set(NUMBER)):
-            told = "" if where is None else f", not {where.type}"
-            raise ctx.fault("E333", name, f"entries are those of a list of numbers{told}", "write `entries in LIST`")
+            raise ctx.fault(EntriesOfNumbers(None if where is None else where.type), name)
         return Entries(where), NUMBER
     if word == "slot":
         if where is None or where_type is None or not isinstance(where_type, types.Place):
@@ -229,24 +237,21 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
         each = inner.of if isinstance(inner, (types.Set, types.List)) else inner
         if each.name == "card":
             return Cards(str(each.of), Answers(answers, types.Set(each))), each
-    raise ctx.fault("E302", name, f"unknown noun `{name}`", uncounted(ctx, str(name)), symbols.nouns)
+    raise ctx.fault(UnknownNoun(str(name), tuple(symbols.nouns), uncounted(ctx, str(name))), name)
 
 
-def uncounted(ctx: Context, word: str) -> str:
+def uncounted(ctx: Context, word: str) -> tuple[Worded, ...]:
     """What to say of a name that is known and stands for nothing that can be picked or counted."""
     game = ctx.symbols.game
     if word in ("turn", "turns"):
-        return "one more is taken by `take an extra turn`, one less by `skip next turn of NAME`"
+        return (TurnsAreTaken(),)
     theirs = [fact.id for fact in game.facts.values() if fact.of == "player" and fact.card is None]
     if word in theirs:
-        return f"it is a number of a player, which grows by `add 1 to {word} of me`"
+        return (NumberOfAPlayer(word),)
     if word not in game.quantities:
-        return ""
-    stocks = listed(tuple(f"`{stock}`" for stock in game.stocks))
-    helps = [f"what a player can be given is {stocks}"] if stocks else []
-    helps += [f"a number of a player grows by `add 1 to {near} of me`" for near in nearest(word, theirs)[:1]]
-    helps.append(f"`{word}` itself is worked out, and an ability changes it: `modifies: {word} ...`, `add: 1`")
-    return "; ".join(helps)
+        return ()
+    given = (CanBeGiven(tuple(game.stocks)),) if game.stocks else ()
+    return (*given, *map(NumberGrows, nearest(word, theirs)[:1]), IsWorkedOut(word))
 
 
 def listed_places(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Domain, Type]:
@@ -255,11 +260,7 @@ def listed_places(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[
     found: list[ZonePlaces | Expr] = []
     for part in parts:
         if part is None or not isinstance(part.type, (types.Place, types.Unknown)):
-            kind = "" if part is None else f", not {part.type}"
-            help = "write `a place in [my hand, stall]`"
-            raise ctx.fault(
-                "E332", name, f"say which places are meant{kind}", help, about=() if part is None else (part.type,)
-            )
+            raise ctx.fault(WhichPlaces(None if part is None else part.type), name)
         found.append(ZonePlaces(part.zone, part.indices) if isinstance(part, ZonePlace) else part)
     zones = {part.type.of if part is not None and isinstance(part.type, types.Place) else None for part in parts}
     return SomePlaces(tuple(found)), types.Place(zones.pop() if len(zones) == 1 else None)

@@ -168,3 +168,4 @@ class NoCardKindOrCall(Undeclared, code="E302"):
 class UnknownNoun(Undeclared, code="E302"):
     word: str
     among: Names = ()
+    instead: tuple[Sayable, ...] = ()

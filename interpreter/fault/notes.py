@@ -61,3 +61,15 @@ class RefusesIt(Worded):
 
 class IsAskedHere(Worded):
     pass
+
+
+class ThisCard(Worded):
+    pass
+
+
+class TheOther(Worded):
+    pass
+
+
+class ThisIsTold(Worded):
+    pass

@@ -105,3 +105,29 @@ class HoldsStock(Fault, code="E333"):
 
 class CardsCannotBeIn(Fault, code="E333"):
     kind: Sayable
+
+
+class NumberIsChosen(Fault, code="E334"):
+    use: Sayable
+
+
+class EntriesAreNoThings(Fault, code="E334"):
+    use: Sayable
+
+
+class EntriesOfNumbers(Fault, code="E333"):
+    variants = ("other",)
+    kind: Sayable | None
+
+    @property
+    def variant(self) -> str:
+        return "" if self.kind is None else "other"
+
+
+class WhichPlaces(Fault, code="E332"):
+    variants = ("other",)
+    kind: Sayable | None
+
+    @property
+    def variant(self) -> str:
+        return "" if self.kind is None else "other"

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from interpreter.fault.advice import FollowedByOne
+from interpreter.fault.sentences import DoesNotFit, SentenceTooDeep, WhichOne
 from interpreter.language import syntax
-from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
+from interpreter.language.slip import Slip
 from interpreter.language.unknown import unknown_participle
 from interpreter.language.words import COMMON_NOUNS, Vocabulary, is_plural, singular
 
@@ -17,10 +19,10 @@ _ONE = {"one": "a", "each": "each", "each_other": "each other", "another": "anot
 THE_NOUN = re.compile(rf"\bthe ({'|'.join(sorted(COMMON_NOUNS))})\b(?! of\b)(?!-)")
 
 
-def agreement_faults(tree: syntax.Node, text: str, vocabulary: Vocabulary) -> Iterator[Fault]:
+def agreement_faults(tree: syntax.Node, text: str, vocabulary: Vocabulary) -> Iterator[Slip]:
     """The faults of a sentence that parses."""
     if syntax.depth(tree) > DEEPEST:
-        yield Fault(TOO_LONG, 0, len(text), "this sentence is nested too deeply", "give its parts a name with `let`")
+        yield Slip(SentenceTooDeep(), 0, len(text))
         return
     for node in syntax.below(tree):
         match node:
@@ -33,19 +35,16 @@ def agreement_faults(tree: syntax.Node, text: str, vocabulary: Vocabulary) -> It
     for match in THE_NOUN.finditer(text):
         noun = match[1]
         if noun not in vocabulary.names:
-            known = "`me`, `active-player`, " if noun == "player" else ""
-            help = f"write {known}`a {noun}`, or the name that an `as` gave"
-            yield Fault(DOES_NOT_FIT, match.start(), match.end(), f"`the {noun}` does not say which {noun}", help)
+            yield Slip(WhichOne(noun), match.start(), match.end())
 
 
-def _participle(done: syntax.Word, vocabulary: Vocabulary) -> Iterator[Fault]:
+def _participle(done: syntax.Word, vocabulary: Vocabulary) -> Iterator[Slip]:
     if done not in vocabulary.every_participle:
         yield unknown_participle(str(done), done.at[0], vocabulary)
 
 
-def _plural(quantity: syntax.Quantity, noun: syntax.Name, vocabulary: Vocabulary) -> Iterator[Fault]:
+def _plural(quantity: syntax.Quantity, noun: syntax.Name, vocabulary: Vocabulary) -> Iterator[Slip]:
     before = _ONE.get(quantity.how)
     if before is not None and is_plural(noun, vocabulary):
         one = singular(noun, vocabulary)
-        help = f"`{before}` is followed by one: `{before} {one}`"
-        yield Fault(DOES_NOT_FIT, *noun.at, f"`{noun}` does not fit here", help, (one,))
+        yield Slip(DoesNotFit(str(noun), FollowedByOne(before, one)), *noun.at, (one,))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from interpreter.language.keywords import keywords
 from interpreter.language.position import Position
+from interpreter.words import Term
 
 MOST = 6
-_DONE = "what is done (`moved`, `drawn`)"
-_HOW_MANY = "how many (`a`, `2`, `each`)"
+_DONE = Term("what is done (`moved`, `drawn`)")
+_HOW_MANY = Term("how many (`a`, `2`, `each`)")
+_NAME = Term("a name")
+_NOUN = Term("a noun")
+_NUMBER = Term("a number")
 
 
 def _terminals(names: str) -> frozenset[str]:
@@ -18,17 +22,17 @@ def _terminals(names: str) -> frozenset[str]:
 _GROUPS = (
     (_DONE, _terminals("PARTICIPLE")),
     (
-        "a name",
+        _NAME,
         _terminals(
             "NAME MY THEIR ITS ME IT NOBODY NOTHING _THE _THIS TOP BOTTOM FRONT BACK FIRST LAST NEXT PREVIOUS LEFT"
             " RIGHT PRINTED _COMMON _POSITION"
         ),
     ),
     (_HOW_MANY, _terminals("_A _AN _EACH _ANOTHER _NO _EXACTLY _AT_LEAST _AT_MOST _UP_TO _ANY_NUMBER_OF")),
-    ("a number", _terminals("INT NEGATIVE")),
-    ("a comparison (`=`, `>`)", _terminals("COMPARE")),
-    ("a sum (`+`, `-`)", _terminals("PLUS MINUS TIMES DIVIDE MOD")),
-    ("a bound (`but at most`)", _terminals("BUT_AT_LEAST BUT_AT_MOST AND_AT_LEAST AND_AT_MOST")),
+    (_NUMBER, _terminals("INT NEGATIVE")),
+    (Term("a comparison (`=`, `>`)"), _terminals("COMPARE")),
+    (Term("a sum (`+`, `-`)"), _terminals("PLUS MINUS TIMES DIVIDE MOD")),
+    (Term("a bound (`but at most`)"), _terminals("BUT_AT_LEAST BUT_AT_MOST AND_AT_LEAST AND_AT_MOST")),
 )
 # A value can begin in many ways; the groups above already say so.
 _VALUES = _terminals(
@@ -43,48 +47,41 @@ _USEFUL = (
 )
 
 
-def fitting(position: Position) -> tuple[str, ...]:
-    """At most six descriptions of what may stand at a position."""
+def fitting(position: Position) -> tuple[Term | str, ...]:
+    """At most six descriptions of what may stand at a position; a bare text is a word to write."""
     accepts = set(position.accepts)
-    said: list[str] = []
+    said: list[Term | str] = []
     words = keywords().by_terminal
     if any(words[name].verb for name in accepts if name in words):
-        said.append("a verb")
+        said.append(Term("a verb"))
         accepts -= {name for name, word in words.items() if word.verb}
-    grouped: list[str] = []
+    grouped: list[Term] = []
     for description, members in _GROUPS:
         if accepts & members:
-            grouped.append("a noun" if description == "a name" and position.noun else description)
+            grouped.append(_NOUN if description == _NAME and position.noun else description)
             accepts -= members
-    if "a number" in grouped or "a name" in grouped:
+    if _NUMBER in grouped or _NAME in grouped:
         accepts -= _VALUES
     if len(grouped) > 1 and grouped[0] == _DONE:
-        grouped.remove("a name")  # a game's own participle
-    if _HOW_MANY in grouped and "a number" in grouped:
-        grouped.remove("a number")
+        grouped.remove(_NAME)  # a game's own participle
+    if _HOW_MANY in grouped and _NUMBER in grouped:
+        grouped.remove(_NUMBER)
     ends = "$END" in accepts
-    rest = [_quoted(name) for name in sorted(accepts - {"$END"}, key=_usefulness)]
+    rest = [_spelt(name) for name in sorted(accepts - {"$END"}, key=_usefulness)]
     # Words of structure say more than the kinds of value that may follow; but a bare value comes first.
-    said += grouped + rest if _wants_value(grouped) else rest + grouped
+    said += [*grouped, *rest] if _wants_value(grouped) else [*rest, *grouped]
     if ends:
-        said.insert(min(len(said), MOST - 1), "the end of the sentence")
+        said.insert(min(len(said), MOST - 1), Term("the end of the sentence"))
     return tuple(said[:MOST])
 
 
-def _wants_value(grouped: list[str]) -> bool:
-    return bool({"a name", "a noun", "a number", _DONE} & set(grouped))
+def _wants_value(grouped: list[Term]) -> bool:
+    return bool({_NAME, _NOUN, _NUMBER, _DONE} & set(grouped))
 
 
 def _usefulness(terminal: str) -> tuple[int, str]:
     return (_USEFUL.index(terminal) if terminal in _USEFUL else len(_USEFUL), terminal)
 
 
-def _quoted(terminal: str) -> str:
-    return f"`{_SPOKEN.get(terminal) or keywords().by_terminal[terminal].spellings[0]}`"
-
-
-def listed(items: tuple[str, ...], last: str = "or") -> str:
-    """`a`, `b` or `c`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+def _spelt(terminal: str) -> str:
+    return _SPOKEN.get(terminal) or keywords().by_terminal[terminal].spellings[0]

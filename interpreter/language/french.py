@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
+from interpreter.fault.advice import ElseIsAKey, SaidAs, SentencesAreEnglish, WordByWord
+from interpreter.fault.sentences import InFrench, advised
 from interpreter.language.agreement import THE_NOUN
-from interpreter.language.fault import UNKNOWN_WORD, Fault
 from interpreter.language.keywords import keywords
 from interpreter.language.pieces import pieces
 from interpreter.language.position import follow, reads
+from interpreter.language.slip import Slip
 from interpreter.language.words import Vocabulary
+from interpreter.words import Sayable, Term
 
 # A line is what we write and the French for it; names in braces are those of the game (see own.py).
 _VERBS = """
@@ -77,13 +79,12 @@ nobody: personne
 nothing: rien
 """
 # Words that are keys of the definition, never part of a sentence.
-_KEYS = {
-    "if": "a condition is a key of its own: `if: ...`, and under it `then: [...]`",
-    "then": "one string is one sentence: write the second as the next item of the list",
-    "else": "a condition is a key of its own: `if: ...`, `then: [...]`, `else: [...]`",
-    "may": "what is optional is a key: `may: {who: ..., do: [...]}`",
+_KEYS: dict[str, Sayable] = {
+    "if": Term("if-then", "hints"),
+    "then": Term("two-sentences", "hints"),
+    "else": ElseIsAKey(),
+    "may": Term("may", "hints"),
 }
-_RULES_ARE_ENGLISH = "sentences are written in English; what people read is given in both languages"
 # Short ones that other languages have too, or that are English words: they prove nothing by themselves.
 _UNSURE = frozenset({"de", "du", "des", "le", "la", "les", "un", "une", "son", "ou", "si", "ma", "est", "tour", "bas"})
 _UNSURE |= {"place", "main"}
@@ -104,33 +105,29 @@ VERBS = _read(_VERBS)
 OTHERS = _read(_OTHERS)
 
 
-def translated(faults: tuple[Fault, ...], text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, ...] | None:
+def translated(slips: tuple[Slip, ...], text: str, start: str, vocabulary: Vocabulary) -> tuple[Slip, ...] | None:
     """The faults of a sentence with French words; one fault where there are several, in English if it can be."""
-    words = [_single(text[fault.start : fault.end]) for fault in faults]
+    words = [_single(text[slip.start : slip.end]) for slip in slips]
     french = [word for word in words if word in VERBS or word in OTHERS]
     if not french or (len(french) == 1 and french[0] in _UNSURE):
         return None
     if len(french) == 1:
         return tuple(
-            replace(fault, help=_RULES_ARE_ENGLISH, suggestions=_ways_to_say(word, vocabulary))
+            Slip(advised(slip.fault, SentencesAreEnglish()), slip.start, slip.end, _ways_to_say(word, vocabulary))
             if word in french
-            else fault
-            for fault, word in zip(faults, words, strict=True)
+            else slip
+            for slip, word in zip(slips, words, strict=True)
         )
     english = _in_english(text, start, vocabulary)
     keys = [_KEYS[one] for word in french for one in _ways_to_say(word, vocabulary) if one in _KEYS]
-    help = (
-        "; ".join((_RULES_ARE_ENGLISH, *(keys or _word_by_word(french, vocabulary))))
-        if not english
-        else _RULES_ARE_ENGLISH
-    )
-    whole = Fault(UNKNOWN_WORD, 0, len(text), "this sentence is in French", help, (english,) if english else ())
-    return (whole,)
+    more = () if english else tuple(keys) or (_word_by_word(french, vocabulary),)
+    fault = InFrench(text, (SentencesAreEnglish(), *more))
+    return (Slip(fault, 0, len(text), (english,) if english else ()),)
 
 
-def _word_by_word(french: list[str], vocabulary: Vocabulary) -> tuple[str, ...]:
+def _word_by_word(french: list[str], vocabulary: Vocabulary) -> WordByWord:
     said = ((word, _ways_to_say(word, vocabulary)) for word in dict.fromkeys(french))
-    return (", ".join(f"{word} is `{ours[0]}`" for word, ours in said if ours),)
+    return WordByWord(tuple(SaidAs(word, ours[0]) for word, ours in said if ours))
 
 
 def _single(word: str) -> str:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
-from interpreter.language.expected import listed
-from interpreter.language.fault import DOES_NOT_FIT, UNKNOWN_WORD, Fault
+from interpreter.fault.advice import Hyphens, NotWhatIsPrinted, SmallLetters, WithExamples
+from interpreter.fault.fault import Fault, Names
+from interpreter.fault.sentences import DoesNotFit, Unfit, Unheard, advised
 from interpreter.language.french import translated
 from interpreter.language.keywords import keywords
 from interpreter.language.mistakes import FITS, WHOLE, WORDS, Mistake
 from interpreter.language.pieces import pieces
 from interpreter.language.position import reads
-from interpreter.language.ways import Way, fitting
+from interpreter.language.slip import Slip
+from interpreter.language.ways import Parts, fitting
 from interpreter.language.wishes import CERTAIN, MOMENTS, WISHES
 from interpreter.language.words import Vocabulary, plural, singular
+from interpreter.words import Worded
 
 _FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 # What such a word is in a sentence of ours.
@@ -25,9 +27,9 @@ _MEANS = {word: str(number) for number, word in enumerate(_FIGURES)} | {
 }  # fmt: skip
 
 
-def hinted(faults: tuple[Fault, ...], text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, ...]:
+def hinted(slips: tuple[Slip, ...], text: str, start: str, vocabulary: Vocabulary) -> tuple[Slip, ...]:
     """The faults of a sentence, with the help that a known mistake deserves."""
-    french = translated(faults, text, start, vocabulary)
+    french = translated(slips, text, start, vocabulary)
     if french is not None:
         return french
     for mistake in (*WHOLE, *MOMENTS):
@@ -39,39 +41,41 @@ def hinted(faults: tuple[Fault, ...], text: str, start: str, vocabulary: Vocabul
         for mistake in CERTAIN
         if start == "sentence" and (match := mistake.pattern.search(text))
     ]
-    left = [fault for fault in faults if not any(one.start <= fault.start < one.end for one in certain)]
-    helped = [_respelled(fault, text, vocabulary) or _helped(fault, text, start, vocabulary) or fault for fault in left]
+    left = [slip for slip in slips if not any(one.start <= slip.start < one.end for one in certain)]
+    helped = [_respelled(slip, text, vocabulary) or _helped(slip, text, start, vocabulary) or slip for slip in left]
     # Two words of one mistake (`more than`) are one fault.
-    found = {(fault.start, fault.end): fault for fault in (*certain, *reversed(helped))}
-    return tuple(sorted(found.values(), key=lambda fault: fault.start))
+    found = {(slip.start, slip.end): slip for slip in (*certain, *reversed(helped))}
+    return tuple(sorted(found.values(), key=lambda slip: slip.start))
 
 
-def _respelled(fault: Fault, text: str, vocabulary: Vocabulary) -> Fault | None:
+def _respelled(slip: Slip, text: str, vocabulary: Vocabulary) -> Slip | None:
     """Capital letters and underscores are no part of a name; nor is what people read, where it is not the name."""
-    word = text[fault.start : fault.end]
+    word = text[slip.start : slip.end]
     small = word.lower().replace("_", "-")
     if small == word or not vocabulary.knows(small):
-        return _called(fault, word, vocabulary)
-    help = "a name has hyphens between its parts" if "_" in word else "words are written in small letters"
-    return replace(fault, help=help, suggestions=(small,))
+        return _called(slip, word, vocabulary)
+    return _advised(slip, Hyphens() if "_" in word else SmallLetters(), (small,))
 
 
-def _called(fault: Fault, word: str, vocabulary: Vocabulary) -> Fault | None:
+def _called(slip: Slip, word: str, vocabulary: Vocabulary) -> Slip | None:
     """A title in place of the name that sentences use."""
-    if fault.code != UNKNOWN_WORD:
+    if not isinstance(slip.fault, Unheard):
         return None
     titled, small = vocabulary.own.titled, word.casefold()
     names = titled.get(small) or titled.get(small.removesuffix("s"))
-    help = "sentences use the name that the definition gives, not what is printed"
-    return replace(fault, help=help, suggestions=names[:4]) if names else None
+    return _advised(slip, NotWhatIsPrinted(), names[:4]) if names else None
 
 
-def _helped(fault: Fault, text: str, start: str, vocabulary: Vocabulary) -> Fault | None:
-    table = {UNKNOWN_WORD: WORDS, DOES_NOT_FIT: FITS}.get(fault.code, ())
+def _advised(slip: Slip, advice: Worded, suggestions: tuple[str, ...]) -> Slip:
+    return Slip(advised(slip.fault, advice), slip.start, slip.end, suggestions)
+
+
+def _helped(slip: Slip, text: str, start: str, vocabulary: Vocabulary) -> Slip | None:
+    table = WORDS if isinstance(slip.fault, Unheard) else FITS if isinstance(slip.fault, Unfit) else ()
     for mistake in (*WISHES, *table) if table else ():
         for match in mistake.pattern.finditer(text):
-            if mistake.start in ("", start) and _says(match) and _covers(match, fault):
-                return _with_help(fault, mistake, match, vocabulary)
+            if mistake.start in ("", start) and _says(match) and _covers(match, slip):
+                return _with_help(slip, mistake, match, vocabulary)
     return None
 
 
@@ -81,60 +85,56 @@ def _says(match: re.Match[str]) -> bool:
     return not said or not keywords().verbs.isdisjoint(said)
 
 
-def _covers(match: re.Match[str], fault: Fault) -> bool:
+def _covers(match: re.Match[str], slip: Slip) -> bool:
     if "fault" in match.re.groupindex:
-        return match.start("fault") == fault.start
-    return match.start() <= fault.start < match.end()
+        return match.start("fault") == slip.start
+    return match.start() <= slip.start < match.end()
 
 
-def _with_help(fault: Fault, mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Fault:
-    start, end = match.span("at") if "at" in match.re.groupindex else (fault.start, fault.end)
-    old, new = match.string[fault.start : fault.end], match.string[start:end]
-    if mistake.ways and " " in new:
+def _with_help(slip: Slip, mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Slip:
+    start, end = match.span("at") if "at" in match.re.groupindex else (slip.start, slip.end)
+    word = match.string[start:end]
+    if mistake.ways and " " in word:
         return _does_not_fit(mistake, match, vocabulary)
-    message = fault.message.replace(f"`{old}`", f"`{new}`")
-    return _told(Fault(fault.code, start, end, message), mistake, match, vocabulary)
+    return _told(slip.fault, start, end, mistake, match, vocabulary)
 
 
-def _does_not_fit(mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Fault:
-    fault = Fault(DOES_NOT_FIT, *match.span("at"), f"`{match['at']}` does not fit here")
-    return _told(fault, mistake, match, vocabulary)
+def _does_not_fit(mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Slip:
+    return _told(DoesNotFit(match["at"], None), *match.span("at"), mistake, match, vocabulary)
 
 
-def _told(fault: Fault, mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Fault:
+def _told(fault: Fault, start: int, end: int, mistake: Mistake, match: re.Match[str], vocabulary: Vocabulary) -> Slip:
     """A fault with what its mistake has to say: what to write in its place, or examples."""
     suggest = str(_FIGURES.index(match[0])) if mistake.name == "figures" else match.expand(mistake.suggest)
-    suggestions = (suggest,) if suggest else ()
+    suggestions: tuple[str, ...] = (suggest,) if suggest else ()
     ways = fitting(mistake.ways, _parts(match, vocabulary), match.string)[: mistake.most]
+    advice: Worded = mistake.help
     if ways and ways[0].form == "piece":
-        return replace(fault, help=mistake.help, suggestions=ways[0].lines)
-    return replace(fault, help=_with_examples(mistake.help, ways), suggestions=suggestions)
+        suggestions = ways[0].lines
+    elif ways:
+        advice = WithExamples(mistake.help, tuple(way.shown() for way in ways), ways[0].lead is not None)
+    return Slip(advised(fault, advice, match.string[start:end]), start, end, suggestions)
 
 
-def _with_examples(help: str, ways: tuple[Way, ...]) -> str:
-    shown = "; ".join(way.shown() for way in ways)
-    return f"{help}{';' if ways[0].lead else ':'} {shown}" if ways else help
-
-
-def parts_of_a_game(vocabulary: Vocabulary) -> dict[str, str]:
+def parts_of_a_game(vocabulary: Vocabulary) -> dict[str, str | Names]:
     """What the braces of a way stand for in any sentence of a game: its own names."""
     own = vocabulary.own
-    parts = own.parts()
+    parts: dict[str, str | Names] = {**own.parts()}
     if own.coin:
         parts["coins"] = plural(own.coin)
     for name, known in (("stocks", own.stocks), ("numbers", own.numbers)):
         if known:
-            parts[name] = listed(tuple(f"`{one}`" for one in known[:4]))
+            parts[name] = known[:4]
     return parts
 
 
-def _parts(match: re.Match[str], vocabulary: Vocabulary) -> dict[str, str]:
+def _parts(match: re.Match[str], vocabulary: Vocabulary) -> Parts:
     """The same with what was written."""
     parts = parts_of_a_game(vocabulary)
     for name, written in match.groupdict().items():
         if written:
             parts[name] = _MEANS.get(written, written)
-    counted = singular(parts.get("what", ""), vocabulary)
+    counted = singular(match.groupdict().get("what") or "", vocabulary)
     if counted in vocabulary.own.stocks:
         parts["counted"] = plural(counted)
     if counted in vocabulary.own.zones:

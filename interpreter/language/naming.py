@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-from interpreter.language.fault import NOT_A_NAME
+from interpreter.fault.advice import NamesAreSmall
+from interpreter.fault.fault import Fault
+from interpreter.fault.sentences import NotAName, WordOfTheLanguage
 from interpreter.language.keywords import keywords
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar
 
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -17,18 +19,15 @@ def check_name(scalar: Scalar, bound: bool = False) -> Diagnostic | None:
     refused = refusal(scalar.text, bound)
     if refused is None:
         return None
-    message, help, suggestions = refused
-    return unsorted(NOT_A_NAME, "error", scalar.span, message, help, suggestions)
+    fault, suggestions = refused
+    return Diagnostic(fault, scalar.span, suggestions)
 
 
-def refusal(word: str, bound: bool) -> tuple[str, str, tuple[str, ...]] | None:
-    """Message, help and proposals, or None for a good name."""
+def refusal(word: str, bound: bool) -> tuple[Fault, tuple[str, ...]] | None:
+    """What is wrong, and proposals; None for a good name."""
     if not NAME.fullmatch(word):
         better = re.sub(r"[^a-z0-9]+", "-", word.lower()).strip("-")
         good = bool(NAME.fullmatch(better)) and refusal(better, bound) is None
-        help = "a name has small letters, figures and hyphens, and starts with a letter"
-        return f"`{word}` cannot be a name", help, (better,) if good else ()
+        return NotAName(word, NamesAreSmall()), (better,) if good else ()
     taken = word in keywords().reserved or (bound and word in keywords().verbs)
-    if not taken:
-        return None
-    return f"`{word}` is a word of the language and cannot be a name", f"choose another, such as `{word}-one`", ()
+    return (WordOfTheLanguage(word), ()) if taken else None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar, cast
 
+from interpreter.fault.advice import WouldFit
+from interpreter.fault.sentences import DoesNotFit, MissingAfter, NothingWritten, SentenceTooLong
 from interpreter.language import syntax
 from interpreter.language.agreement import agreement_faults
 from interpreter.language.bound import bound_names
-from interpreter.language.expected import fitting, listed
-from interpreter.language.fault import DOES_NOT_FIT, TOO_LONG, Fault
+from interpreter.language.expected import fitting
 from interpreter.language.grown import grown
 from interpreter.language.hints import hinted
 from interpreter.language.pieces import Piece, Tidy, pieces, tidy
 from interpreter.language.position import follow
+from interpreter.language.slip import Slip
 from interpreter.language.starts import Start
 from interpreter.language.unknown import word_faults
 from interpreter.language.words import Vocabulary
@@ -45,21 +47,21 @@ def parse(scalar: Scalar, start: Start[S], vocabulary: Vocabulary) -> tuple[Pars
     """Words first, grammar second; names that the sentence itself binds are added to the vocabulary."""
     written = tidy(scalar.text)
     words = vocabulary.binding(bound_names(written.text))
-    tree, faults = _read(written.text, start, words)
-    diagnostics = tuple(fault.diagnostic(scalar, written) for fault in faults)
+    tree, slips = _read(written.text, start, words)
+    diagnostics = tuple(slip.diagnostic(scalar, written) for slip in slips)
     return (Parsed(cast(S, tree), scalar, written) if tree is not None else None), diagnostics
 
 
-def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[syntax.Node | None, tuple[Fault, ...]]:
+def _read(text: str, start: str, vocabulary: Vocabulary) -> tuple[syntax.Node | None, tuple[Slip, ...]]:
     if len(text) > LONGEST:
-        return None, (Fault(TOO_LONG, 0, len(text), "this sentence is too long", "write it as several"),)
-    faults = word_faults(text, start, vocabulary)
-    tree = None if faults else _tree(text, start, vocabulary)
+        return None, (Slip(SentenceTooLong(), 0, len(text)),)
+    slips = word_faults(text, start, vocabulary)
+    tree = None if slips else _tree(text, start, vocabulary)
     if tree is None:
-        faults = faults or (_does_not_fit(text, start, vocabulary),)
-        return None, hinted(faults, text, start, vocabulary)
-    faults = tuple(agreement_faults(tree, text, vocabulary))
-    return (None if faults else tree), faults
+        slips = slips or (_does_not_fit(text, start, vocabulary),)
+        return None, hinted(slips, text, start, vocabulary)
+    slips = tuple(agreement_faults(tree, text, vocabulary))
+    return (None if slips else tree), slips
 
 
 def _tree(text: str, start: str, vocabulary: Vocabulary) -> syntax.Node | None:
@@ -71,16 +73,16 @@ def _tree(text: str, start: str, vocabulary: Vocabulary) -> syntax.Node | None:
     return tree if all(vocabulary.names_it(name) for name in names) else None
 
 
-def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Fault:
+def _does_not_fit(text: str, start: str, vocabulary: Vocabulary) -> Slip:
     stop = follow(text, start, vocabulary.names_it)
-    help = f"expected {listed(fitting(stop))}"
+    advice = WouldFit(fitting(stop))
     found = list(pieces(text))
     piece = next((piece for piece in found if piece.end > stop.start), None)
     if piece is not None:
         # a slip of the pen may be a word of the language
         near = nearest(piece.text, vocabulary.every_name) if "NAME" in stop.accepts and len(piece.text) > 2 else ()
-        return Fault(DOES_NOT_FIT, piece.start, piece.end, f"`{piece.text}` does not fit here", help, near)
+        return Slip(DoesNotFit(piece.text, advice), piece.start, piece.end, near)
     if not found:
-        return Fault(DOES_NOT_FIT, 0, len(text), "nothing is written here", help)
+        return Slip(NothingWritten(advice), 0, len(text))
     last: Piece = found[-1]
-    return Fault(DOES_NOT_FIT, last.start, last.end, f"something is missing after `{last.text}`", help)
+    return Slip(MissingAfter(last.text, advice), last.start, last.end)

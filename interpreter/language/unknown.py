@@ -4,51 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from interpreter.fault.advice import NobodyGivesIt, NounWouldFit, PlacesAreDeclared, WouldFit
+from interpreter.fault.sentences import NeverDone, UnknownWord
 from interpreter.language.bound import bindings
-from interpreter.language.expected import fitting, listed
-from interpreter.language.fault import NOT_A_NAME, UNKNOWN_WORD, Fault
+from interpreter.language.expected import fitting
 from interpreter.language.keywords import keywords
 from interpreter.language.naming import refusal
 from interpreter.language.pieces import Piece, pieces
 from interpreter.language.position import Position, follow
+from interpreter.language.slip import Slip
 from interpreter.language.words import Vocabulary, plural
-from interpreter.source.nearest import nearest, what_there_is
+from interpreter.source.nearest import nearest
+from interpreter.words import Worded
 
 
-def word_faults(text: str, start: str, vocabulary: Vocabulary) -> tuple[Fault, ...]:
+def word_faults(text: str, start: str, vocabulary: Vocabulary) -> tuple[Slip, ...]:
     """Every unknown word of a sentence, and every name that it may not give."""
     given = bindings(text)
-    faults = [fault for piece in given if (fault := _not_a_name(piece))]
-    passed = {fault.start for fault in faults}
+    slips = [slip for piece in given if (slip := _not_a_name(piece))]
+    passed = {slip.start for slip in slips}
     for phrase in keywords().phrases.finditer(text):
         passed.update(range(*phrase.span()))
     for piece in pieces(text):
         if piece.kind == "word" and piece.start not in passed and not vocabulary.knows(piece.text):
-            faults.append(_unknown(piece, text, _mended(text[: piece.start], faults), start, vocabulary))
-    return tuple(sorted(faults, key=lambda fault: fault.start))
+            slips.append(_unknown(piece, text, _mended(text[: piece.start], slips), start, vocabulary))
+    return tuple(sorted(slips, key=lambda slip: slip.start))
 
 
-def unknown_participle(word: str, at: int, vocabulary: Vocabulary) -> Fault:
+def unknown_participle(word: str, at: int, vocabulary: Vocabulary) -> Slip:
     """A known name where an event says what is done."""
-    near = nearest(word, vocabulary.every_participle)
-    help = "" if near else f"write what is done, such as {_some(vocabulary.every_participle)}"
-    return Fault(UNKNOWN_WORD, at, at + len(word), f"nothing is ever `{word}`", help, near)
+    done = vocabulary.every_participle
+    return Slip(NeverDone(word, None, tuple(sorted(done)[:4])), at, at + len(word), nearest(word, done))
 
 
-def _not_a_name(piece: Piece) -> Fault | None:
+def _not_a_name(piece: Piece) -> Slip | None:
     refused = refusal(piece.text, bound=True)
-    return Fault(NOT_A_NAME, piece.start, piece.end, *refused) if refused else None
+    return Slip(refused[0], piece.start, piece.end, refused[1]) if refused else None
 
 
-def _mended(text: str, faults: list[Fault]) -> str:
+def _mended(text: str, slips: list[Slip]) -> str:
     """The beginning of a sentence as its author meant it, so that what comes after can be judged."""
-    for fault in sorted(faults, key=lambda fault: -fault.start):
-        if fault.end <= len(text) and fault.suggestions:
-            text = text[: fault.start] + fault.suggestions[0] + text[fault.end :]
+    for slip in sorted(slips, key=lambda slip: -slip.start):
+        if slip.end <= len(text) and slip.suggestions:
+            text = text[: slip.start] + slip.suggestions[0] + text[slip.end :]
     return text.rstrip()
 
 
-def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocabulary) -> Fault:
+def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocabulary) -> Slip:
     position = follow(before, start)
     reached = position.start == len(before)
     kind, candidates = _wanted(piece, text, position, vocabulary) if reached else ("word", ())
@@ -59,8 +61,8 @@ def _unknown(piece: Piece, text: str, before: str, start: str, vocabulary: Vocab
         names = tuple(candidates)
         near = _of_phrase(piece, text, names) or _nearest(piece.text, names)
         near = near or _nearest(piece.text, _everything(piece.text, vocabulary, kind, position))
-    help = "" if near or not reached else _instead(kind, position, vocabulary)
-    return Fault(UNKNOWN_WORD, piece.start, piece.end, f"unknown {kind} `{piece.text}`", help, near)
+    advice = None if near or not reached else _instead(kind, position, vocabulary)
+    return Slip(UnknownWord(piece.text, advice, kind), piece.start, piece.end, near)
 
 
 def _of_phrase(piece: Piece, text: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -78,21 +80,16 @@ def _of_phrase(piece: Piece, text: str, names: tuple[str, ...]) -> tuple[str, ..
     return ()
 
 
-def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> str:
+def _instead(kind: str, at: Position, vocabulary: Vocabulary) -> Worded:
     if kind == "name" and at.place:
-        return _no_place(vocabulary)
+        return PlacesAreDeclared(vocabulary.own.zones)
     if kind == "name" and at.start:
-        return "no sentence gives this name: write `as` and the name where it is chosen or moved"
+        return NobodyGivesIt()
     own = vocabulary.own
     if kind == "noun" and (own.card or own.coin):
         known = dict.fromkeys((own.coin, own.card, *own.stocks[:2], "player"))
-        return f"expected a noun, such as {listed(tuple(f'`{noun}`' for noun in known if noun))}"
-    return f"expected {listed(fitting(at))}"
-
-
-def _no_place(vocabulary: Vocabulary) -> str:
-    there = f" ({what_there_is(vocabulary.own.zones)})" if vocabulary.own.zones else ""
-    return f"a place is declared under `zones`{there}; a name for what a rule chooses or moves is given by `as`"
+        return NounWouldFit(tuple(noun for noun in known if noun))
+    return WouldFit(fitting(at))
 
 
 def _wanted(piece: Piece, text: str, at: Position, vocabulary: Vocabulary) -> tuple[str, Iterable[str]]:
@@ -146,7 +143,3 @@ def _everything(word: str, vocabulary: Vocabulary, kind: str, at: Position) -> s
     # A word of the language is no noun and no place: `told` cannot have been meant where something is counted.
     spoken = _accepted(at) if kind == "noun" or at.place else keywords().words
     return {*_with_plurals(vocabulary.every_name, word), *vocabulary.every_name, *done, *spoken}
-
-
-def _some(words: Iterable[str], last: str = "or") -> str:
-    return listed(tuple(f"`{word}`" for word in sorted(words)[:4]), last)

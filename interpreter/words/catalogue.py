@@ -18,10 +18,11 @@ class Language(NamedTuple):
 
     singular: tuple[int, ...] = (1,)  # the numbers that go with the first of two forms
     thousands: str = ","
+    decimal: str = "."
     between: str = ", "  # the names of a list
     joints: tuple[tuple[str, str, str], ...] = ()  # before what is put in, how that begins, and what both become
     articles: tuple[tuple[str, str], ...] = ()  # first letters of a noun, and its article; "" for all others
-    last: tuple[tuple[str, str], ...] = ()  # the word before the last name of a list: `and`, `or`
+    last: tuple[tuple[str, str], ...] = ()  # the word before the last name of a list: `and`, `or`, `then`
     more: str = ""  # how a list goes on that is not shown whole
 
 
@@ -79,12 +80,13 @@ def grammar(lang: str) -> Language:
     return Language(
         singular=tuple(one for one in singular if isinstance(one, int)) if isinstance(singular, list) else (1,),
         thousands=str(numbers.get("thousands", ",")),
+        decimal=str(numbers.get("decimal", ".")),
         between=str(lists.get("between", ", ")),
         joints=tuple(
             (*_two(before_and_begins), str(becomes)) for before_and_begins, becomes in _table(written, "joints").items()
         ),
         articles=tuple((letters, str(article)) for letters, article in _table(written, "articles").items()),
-        last=tuple((key, str(lists[key])) for key in ("and", "or") if key in lists),
+        last=tuple((key, str(lists[key])) for key in ("and", "or", "then") if key in lists),
         more=str(lists.get("more", "")),
     )
 

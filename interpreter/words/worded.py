@@ -60,6 +60,10 @@ class Worded:
     def values(self) -> tuple[object, ...]:
         return tuple(self.__dict__[name] for name in self.fields)
 
+    def but(self, **changes: object) -> Self:
+        """The same with other values in some fields."""
+        return type(self)(**(self.__dict__ | changes))
+
     def renamed(self, names: Mapping[str, str]) -> Self:
         """The same with other names in its fields."""
         return type(self)(**{name: _renamed(self.__dict__[name], names) for name in self.fields})
@@ -124,6 +128,8 @@ def spoken(value: object, how: str, lang: str) -> str:
         return str(value).lower()
     if isinstance(value, int):
         return _number(value, how, lang)
+    if isinstance(value, float):
+        return f"{value:.1f}".replace(".", catalogue.grammar(lang).decimal)
     if isinstance(value, str):
         return value[:SHORT] if how == "short" else _with_article(value, lang) if how == "a" else value
     if isinstance(value, tuple):
@@ -154,6 +160,8 @@ def _listed(values: tuple[object, ...], how: str, lang: str) -> str:
         return language.between.join(names) + more
     if how == "either":
         return f" {dict(language.last).get('or', '')} ".join(names)
+    if how == "then":
+        return f"{language.between}{dict(language.last).get('then', '')} ".join(names)
     if how == ";":
         return "; ".join(names)
     last = dict(language.last).get(how, "")

@@ -66,7 +66,7 @@ def test_every_usual_mistake_has_a_sentence() -> None:
 @pytest.mark.parametrize("mistake", (*WHOLE, *OF_WORDS, *FITS), ids=lambda mistake: mistake.name)
 def test_each_mistake_is_the_one_that_answers(mistake: Any) -> None:
     case = yaml.safe_load((Path(__file__).parent / "bad" / f"{mistake.name}.yaml").read_text(encoding="utf-8"))
-    assert case["faults"][0]["help"] == mistake.help
+    assert case["faults"][0]["help"] == mistake.help.text()
 
 
 @pytest.mark.parametrize(("start", "text"), [pair for pair in SENTENCES if " " in pair[1]])

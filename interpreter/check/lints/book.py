@@ -10,9 +10,9 @@ from interpreter.check import types
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
 from interpreter.definition.folder import GameSource
-from interpreter.fault.lints import EndWithoutClause, NoClause
+from interpreter.fault.lints import CountIsOther, EndWithoutClause, LeftInTheBox, NoClause, NumberUnnamed
 from interpreter.model.game import Card, Named
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.span import Span
@@ -50,8 +50,7 @@ def unnamed_numbers(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
             continue
         for span, number in literals(routine.do):
             if span.file not in foreign:
-                message = f"no card can change the {number} in this sentence"
-                yield warn("W233", span, message, "name it under `quantities:`, as the rulebook does")
+                yield warn(NumberUnnamed(number), span)
 
 
 def literals(block: m.Block) -> Iterator[tuple[Span, int]]:
@@ -89,8 +88,7 @@ def left_in_the_box(uses: Uses) -> Iterator[Diagnostic]:
                 for players in range(game.low, game.high + 1)
             )
             if box is not None and 0 < used < box:
-                message = f"{box - used} of {box} `{member or stock.id}` are never in play, with any number of players"
-                yield warn("W240", stock.span, message, "let `start:` add up to `count:`")
+                yield warn(LeftInTheBox(box - used, box, member or stock.id), stock.span)
                 break
 
 
@@ -120,5 +118,4 @@ def counted(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
             if card.span.file not in foreign
         )
         if found != count.value:
-            message = f"there are {found} `{kind.id}`, not {count.value}"
-            yield unsorted("E388", "error", count.span, message, "mend the `copies:` or the `count:`")
+            yield Diagnostic(CountIsOther(found, kind.id, count.value), count.span)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.check.lints.words import warn
+from interpreter.fault.lints import HardlySeen, NearToChoosing
 from interpreter.model.game import Drawn, Game
 from interpreter.model.look import Rgb
 from interpreter.model.shades import FOR_SYMBOLS, PAPERS, contrast, fitting, is_acting
@@ -18,11 +19,9 @@ def faint(game: Game) -> Iterator[Diagnostic]:
         if not isinstance(colour, Rgb) or place is None:
             continue
         if is_acting(colour):
-            message = f"`{colour}` is too near to the colour of what can be chosen"
-            yield warn("W281", place, message, f"tables draw `{fitting(colour)}` instead; write that, or another")
+            yield warn(NearToChoosing(str(colour), str(fitting(colour))), place)
         elif (lowest := min(contrast(colour, paper) for paper in PAPERS)) < FOR_SYMBOLS:
-            message = f"a symbol in `{colour}` can hardly be seen on paper: its contrast is {lowest:.1f}, not 3"
-            yield warn("W280", place, message, f"the nearest that can be seen is `{fitting(colour)}`")
+            yield warn(HardlySeen(str(colour), lowest, str(fitting(colour))), place)
 
 
 def coloured(game: Game) -> Iterator[Drawn]:

@@ -13,11 +13,21 @@ from interpreter.check.lints.nothings import two_nothings
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
-from interpreter.fault.lints import DecisionTells, FilterAfterBest, NoOptionIsSure, NothingEnds, NothingToDo
+from interpreter.fault.lints import (
+    BothSayWhatItBecomes,
+    DecisionTells,
+    FilterAfterBest,
+    NoOptionIsSure,
+    NothingEnds,
+    NothingToDo,
+    TwoStepsCalled,
+    WaitsForNoEnd,
+)
+from interpreter.fault.notes import TheFirstOne, TheOther
 from interpreter.model.game import Named
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
-from interpreter.source.diagnostic import Diagnostic, Label, unsorted
+from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span
 
 
@@ -55,17 +65,8 @@ def rivals(uses: Uses) -> Iterator[Diagnostic]:
             if first.condition is not None and second.condition is not None:
                 continue  # conditions may well exclude each other
             if meets(uses, first.of, second.of) and meets(uses, first.for_whom, second.for_whom):
-                name = quantity.rpartition(".")[2]
-                message = f"`{first.name}` and `{second.name}` both say what `{name}` becomes: the later one counts"
-                help = "write `add`, `at least` or `at most`, or give one of them an `if` that excludes the other"
-                yield unsorted(
-                    "W231",
-                    "warning",
-                    uses.waits(second),
-                    message,
-                    help,
-                    labels=(Label(uses.waits(first), "the other"),),
-                )
+                fault = BothSayWhatItBecomes(first.name, second.name, quantity.rpartition(".")[2])
+                yield Diagnostic(fault, uses.waits(second), labels=(Label(uses.waits(first), TheOther()),))
 
 
 def reads(expr: object, local: m.Local) -> bool:
@@ -98,9 +99,8 @@ def same_steps(uses: Uses) -> Iterator[Diagnostic]:
         for step in (one for one in statements_in(procedure) if isinstance(one, Step)):
             first = seen.setdefault(step.name, step)
             if first is not step:
-                message = f"`{procedure.id}` has two steps called `{step.name}`: nobody can tell which is meant"
-                label = Label(named(uses, first), "the first one")
-                yield unsorted("W243", "warning", named(uses, step), message, "give one another name", labels=(label,))
+                label = Label(named(uses, first), TheFirstOne())
+                yield Diagnostic(TwoStepsCalled(procedure.id, step.name), named(uses, step), labels=(label,))
 
 
 def named(uses: Uses, step: Step) -> Span:
@@ -138,6 +138,4 @@ def unending(uses: Uses) -> Iterator[Diagnostic]:
     for one, key, written in found:
         scope = written.rpartition(" ")[2]
         if scope in ("turn", "round") and "call" not in written:
-            name = one.id.rpartition(".")[2]
-            message = f"`{name}` waits for the end of a {scope}, and this game has no {scope}s"
-            yield warn("W244", one.place_of(key, written), message, "say `perform turn` in `game:`, or name a call")
+            yield warn(WaitsForNoEnd(one.id.rpartition(".")[2], scope), one.place_of(key, written))

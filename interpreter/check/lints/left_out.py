@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from interpreter.check import types
 from interpreter.check.lints.uses import Uses
 from interpreter.definition.folder import GameSource
-from interpreter.source.diagnostic import Diagnostic, Label, unsorted
+from interpreter.fault.lints import LeftOut
+from interpreter.fault.notes import Here, ThisCard
+from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.words import Term
 
 SAID = ("number", "member")  # a truth that is not said is false, and a set or a bundle is empty
+READ_AS = {"number": Term("0"), "list": Term("empty")}
 FEW = 8  # a list is empty, too, but where at most one card of so many leaves it out, that is a slip
 
 
@@ -30,13 +34,8 @@ def left_out(source: GameSource, uses: Uses) -> Iterator[Diagnostic]:
                 continue
             most = len(cards) // FEW if isinstance(type_, types.List) else len(cards) - 1
             if 0 < len(silent) <= most:
-                others = len(silent) - 1
-                more = f" and {others} other{'s' if others > 1 else ''}" if others else ""
-                verb = "do" if others else "does"
-                value = {"number": "0", "list": "empty"}.get(type_.name, "nothing")
-                message = f"`{silent[0].id}`{more} {verb} not say `{name}`, which then is {value}"
-                help = "write it on the card, or say in the kind what it is without: `default: ...`"
+                fault = LeftOut(silent[0].id, len(silent) - 1, name, READ_AS.get(type_.name, Term("nothing")))
                 said, card = written.span or kind.span, silent[0].span
                 # whoever adds a card reads what is said of their own file alone
-                at, label = (card, Label(said, "here")) if card.file in added else (said, Label(card, "this card"))
-                yield unsorted("W247", "warning", at, message, help, labels=(label,))
+                at, label = (card, Label(said, Here())) if card.file in added else (said, Label(card, ThisCard()))
+                yield Diagnostic(fault, at, labels=(label,))

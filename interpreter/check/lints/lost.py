@@ -9,6 +9,7 @@ from interpreter.check import types
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
 from interpreter.check.walking import below
+from interpreter.fault.lints import DroppedAtTheEnd, NamesNothing
 from interpreter.source.diagnostic import Diagnostic
 
 
@@ -20,9 +21,7 @@ def lost(uses: Uses) -> Iterator[Diagnostic]:
 def dropped(uses: Uses) -> Iterator[Diagnostic]:
     for _, one in uses.statements:
         if isinstance(one, m.DoLater) and one.when.moment == "ends" and finishes(uses, one.when.name):
-            message = f"where `{one.when.name}` finishes the game, what waits for its end is dropped"
-            help = f"wait for `{one.when.name} starts`, or do it where the game is finished"
-            yield warn("W222", uses.at(one), message, help)
+            yield warn(DroppedAtTheEnd(one.when.name), uses.at(one))
 
 
 def finishes(uses: Uses, call: str) -> bool:
@@ -50,9 +49,7 @@ def left_empty(uses: Uses) -> Iterator[Diagnostic]:
             if isinstance(one, m.MoveTokens) and rule != listener.name and replaces(listener.pattern, one):
                 name = one.bind.name if one.bind in uses.locals and one.bind is not None else ""
                 if name:
-                    message = f"where this replaces what `{rule}` does, `{name}` stands for nothing there"
-                    help = f"`{name}` is what was really moved: keep in a fact what is done instead, if it is needed"
-                    yield warn("W223", uses.waits(listener), message, help)
+                    yield warn(NamesNothing(rule, name), uses.waits(listener))
                     break
 
 

@@ -9,9 +9,11 @@ from interpreter.check import types
 from interpreter.check.lints.unused import deals
 from interpreter.check.lints.uses import Move, Uses, acting_places, noun_of
 from interpreter.check.lints.words import warn
-from interpreter.language.expected import listed
+from interpreter.fault.instead import ARulePlaysIt, PlayedHere, SayWhenTheyAct
+from interpreter.fault.lints import NeverPlayed, NeverThere, NobodyCalls, NoCallIsEver, NothingHappens
 from interpreter.model.game import Card, Kind
 from interpreter.source.diagnostic import MOST_FAULTS, Diagnostic
+from interpreter.words import Worded
 
 BY_THE_WAY = ("cover", "uncover")  # what a move does to other cards
 
@@ -24,13 +26,11 @@ def unreachable(uses: Uses) -> Iterator[Diagnostic]:
         if pattern is None:
             continue
         if pattern.event == "change" and not happens(uses, pattern):
-            yield warn("W210", uses.waits(listener), f"nothing that happens is what `{own(listener.name)}` waits for")
+            yield warn(NothingHappens(own(listener.name)), uses.waits(listener))
         elif pattern.event == "fate" and pattern.moment not in uses.verbs:
-            yield warn(
-                "W210", uses.waits(listener), f"no call is ever {pattern.moment}: `{own(listener.name)}` waits in vain"
-            )
+            yield warn(NoCallIsEver(pattern.moment, own(listener.name)), uses.waits(listener))
         elif pattern.event in ("call", "scope") and not any(is_called(uses, name) for name in pattern.names):
-            yield warn("W210", uses.waits(listener), f"nobody makes the call that `{own(listener.name)}` waits for")
+            yield warn(NobodyCalls(own(listener.name)), uses.waits(listener))
     yield from unplayed(uses)
     yield from misplaced(uses)
 
@@ -84,11 +84,10 @@ def unplayed(uses: Uses) -> Iterator[Diagnostic]:
         if bearer.play is not None and not any(uses.checked.symbols.can_be(bearer.id, noun) for noun in uses.played):
             told += 1
             near = instead_of_a_play(uses, bearer) if told <= MOST_FAULTS else ()  # more are not listed
-            help = "; ".join((*near, "a rule plays it by `perform play of CARD`"))
-            yield warn("W211", bearer.span, f"nothing ever plays `{bearer.id}`", help, bearer.clauses)
+            yield warn(NeverPlayed(bearer.id, (*near, ARulePlaysIt())), bearer.span, bearer.clauses)
 
 
-def instead_of_a_play(uses: Uses, bearer: Kind | Card) -> Iterator[str]:
+def instead_of_a_play(uses: Uses, bearer: Kind | Card) -> Iterator[Worded]:
     """What cards like it do where nobody plays them, and which are played."""
     game = uses.checked.game
     kind = bearer.kind if isinstance(bearer, Card) else bearer.id
@@ -100,10 +99,9 @@ def instead_of_a_play(uses: Uses, bearer: Kind | Card) -> Iterator[str]:
                 if said and len(said) < len(waiting.get(ability.head, said + " ")):
                     waiting[ability.head] = said
     if waiting:
-        heads = listed(tuple(f"`{head}: {said}`" for head, said in list(waiting.items())[:2]))
-        yield f"cards of the kind `{kind}` say when they act: {heads}"
+        yield SayWhenTheyAct(kind, tuple(f"{head}: {said}" for head, said in list(waiting.items())[:2]))
     if uses.played:
-        yield f"what is played here is {listed(tuple(f'`{noun}`' for noun in sorted(uses.played)[:4]))}"
+        yield PlayedHere(tuple(sorted(uses.played)[:4]))
 
 
 def misplaced(uses: Uses) -> Iterator[Diagnostic]:
@@ -117,9 +115,7 @@ def misplaced(uses: Uses) -> Iterator[Diagnostic]:
             continue
         if not any(lies(uses, game.cards[rule.card], zone) for zone in zones):
             told.add((rule.card, zones))
-            zone = zones[0]
-            message = f"`{rule.card}` is never in `{zone}`, from where it acts"
-            yield warn("W212", rule.span, message, "say under `acts from` where the card lies when it acts")
+            yield warn(NeverThere(rule.card, zones[0]), rule.span)
 
 
 def lies(uses: Uses, card: Card, zone: str) -> bool:

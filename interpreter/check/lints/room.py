@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from interpreter.check import meaning as m
 from interpreter.check.lints.uses import Uses, noun_of, place_within, zone_of
 from interpreter.check.lints.words import warn
+from interpreter.fault.lints import RestStays, StaysWhereItIs
 from interpreter.source.diagnostic import Diagnostic
 
 
@@ -20,13 +21,11 @@ def crowded(uses: Uses) -> Iterator[Diagnostic]:
             continue
         stays = left_behind(uses, one, goal)
         if stays is not None:
-            listed = " or ".join(f"`{kind}`" for kind in zones[goal].holds)
-            message = f"`{goal}` holds only {listed}: `{stays}` may be among these, and stays where it is"
-            yield warn("W245", uses.at(one), message, f"say which: `{zones[goal].holds[0]}`, or let `{goal}` hold more")
+            holds = zones[goal].holds
+            yield warn(StaysWhereItIs(goal, holds, stays, holds[0]), uses.at(one))
         most, slots = amount(one.what), zones[goal].slots
         if slots is not None and most is not None and most > slots:
-            message = f"`{goal}` has {slots} slots, and {most} are moved there: the rest stays where it is"
-            yield warn("W246", uses.at(one), message, "move fewer, or give it more slots")
+            yield warn(RestStays(goal, slots, most), uses.at(one))
 
 
 def left_behind(uses: Uses, one: m.MoveCards, goal: str) -> str | None:

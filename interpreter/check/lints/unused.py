@@ -13,6 +13,7 @@ from interpreter.fault.lints import (
     FactUnread,
     KindWithoutCards,
     NameUnused,
+    NeverCalled,
     OptionUnasked,
     QuantityUnread,
     StockUnspoken,
@@ -99,9 +100,6 @@ def deals(uses: Uses) -> bool:
     return any(type(one).__name__ in ("DealOf", "NotYet") for _, one in uses.statements)
 
 
-UNCALLED = {"action": "no menu offers the action", "promise": "in no deal can anybody make the promise"}
-
-
 def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     game = uses.checked.game
     for option in game.options.values():
@@ -111,8 +109,7 @@ def others(uses: Uses, said: set[str]) -> Iterator[Diagnostic]:
     for procedure in game.procedures.values():
         if procedure.id in called:
             continue
-        what = UNCALLED.get(procedure.kind, "nobody performs the procedure")
-        yield warn("W208", procedure.span, f"{what} `{procedure.id}`", "call it, or take it out")
+        yield warn(NeverCalled(procedure.kind, procedure.id), procedure.span)
     printed = {card.kind for card in game.cards.values()}
     parents = {kind.parent for kind in game.kinds.values()}
     for kind in game.kinds.values():

@@ -6,18 +6,14 @@ import re
 from collections.abc import Iterable
 
 from interpreter.fault.fault import Fault
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 
 
-def warn(
-    fault: Fault | str, span: Span | None, message: str = "", help: str = "", clauses: tuple[str, ...] = ()
-) -> Diagnostic:
-    if isinstance(fault, str):
-        return unsorted(fault, "warning", span, message, help, (), clauses)
+def warn(fault: Fault, span: Span | None, clauses: tuple[str, ...] = ()) -> Diagnostic:
     return Diagnostic(fault, span, clauses=clauses)
 
 

@@ -1,0 +1,39 @@
+"""What to say of a name that is known and does not stand for what was wanted."""
+
+from __future__ import annotations
+
+from interpreter.fault.fault import Names
+from interpreter.words import Worded
+
+
+class TurnsAreTaken(Worded):
+    pass
+
+
+class NumberOfAPlayer(Worded):
+    word: str
+
+
+class CanBeGiven(Worded):
+    stocks: Names
+
+
+class NumberGrows(Worded):
+    near: str
+
+
+class IsWorkedOut(Worded):
+    word: str
+
+
+class SayWhenTheyAct(Worded):
+    kind: str
+    heads: Names
+
+
+class PlayedHere(Worded):
+    nouns: Names
+
+
+class ARulePlaysIt(Worded):
+    pass
