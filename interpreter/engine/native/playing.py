@@ -8,17 +8,15 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from ctypes import CDLL, Array, c_int64, memmove
-from typing import Any
 
-from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind, flat, tells, unflattened
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
-from interpreter.engine.native import alike, layouts, libraries, runtime, under_way
+from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find
 from interpreter.engine.native.ends import Column, Ends
+from interpreter.engine.native.frames import Frames
 from interpreter.source.records import record
 
 ROOM = 1 << 18  # cells of the scratch
@@ -53,6 +51,7 @@ class Table:
         self.room = ROOM + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
         self.answer: Cells = (c_int64 * LONGEST)()
+        self.frames = Frames(machine.compiled, program.kinds)
         self.before = self.encoded(machine.template)
 
     def another(self) -> Table:
@@ -64,70 +63,18 @@ class Table:
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:
         """The cells of a Python state, the rules under way with it. Raises Declined of what there is no room for."""
-        form, kinds, frames = self.program.form, self.program.kinds, self.frames(state)
-        tops, top = dict[int, int](), form.frames
-        for frame, routine, _ in frames:
-            tops[frame], top = top, top + kinds.frame_size(routine)
-        if top > form.cells:
-            raise Declined("rules so deep in each other")
-        state = [*state]
-        under_way.renumber(self.machine.compiled, state, tops)
-        cells: list[int] = [*form.encoded(state[: self.machine.layout.size]), *[0] * (form.cells - form.frames)]
-        top, caller = form.frames, 0
-        for frame, routine, size in frames:
-            cells[top], cells[top + 1] = caller, state[frame + 1]
-            live = self.machine.compiled.blocks[state[frame + 1]].live
-            for at in range(2, size):
-                value, cell = state[frame + at], top + kinds.cell_of(routine, at)
-                if kinds.kind_in_frame(routine, at) is not Kind.NUMBER:
-                    known = kinds.known_in_frame(routine, at)
-                    # a variable that is not in use reads 0, and where cards were dealt anew perhaps as another card
-                    empty = isinstance(value, int) and not (tells(known) and at in live)
-                    row = [] if empty else flat(value, known)
-                    if len(row) > kinds.room_in_frame(routine, at):
-                        raise Declined("a row of that length")
-                    cells[cell : cell + 1 + len(row)] = [len(row), *row]
-                else:
-                    cells[cell] = value
-            caller, top = top, top + kinds.frame_size(routine)
-        cells[slots.ANSWER], cells[slots.FRAME] = top, caller
-        found, used = (c_int64 * form.cells)(), array("q", cells[:top])
-        memmove(found, used.buffer_info()[0], 8 * top)  # the rest is nought
+        form, size = self.program.form, self.machine.layout.size
+        named, frames, last = self.frames.encoded(state, form.frames, form.cells)
+        cells = [*form.encoded(named[:size]), *frames]
+        cells[slots.ANSWER], cells[slots.FRAME] = len(cells), last
+        found, used = (c_int64 * form.cells)(), array("q", cells)
+        memmove(found, used.buffer_info()[0], 8 * len(cells))  # the rest is nought
         return found
 
-    def frames(self, state: State) -> list[tuple[int, str, int]]:
-        """The rules under way in a Python state, the outermost first: where each frame lies, whose and how large."""
-        compiled, found = self.machine.compiled, []
-        for frame, block in under_way.frames(state):
-            form = compiled.frames[compiled.blocks[block].frame]
-            found.append((frame, form.routine, form.size))
-        return found[::-1]
-
     def decoded(self, cells: Cells) -> State:
-        form, kinds, compiled = self.program.form, self.program.kinds, self.machine.compiled
-        state = form.decoded(cells[: form.frames])
-        chain, frame = [], cells[slots.FRAME]
-        while frame:
-            chain.append(frame)
-            frame = cells[frame]
-        state[slots.FRAME] = caller = 0
-        frames: dict[int, int] = {}
-        for top in reversed(chain):
-            routine = compiled.frames[compiled.blocks[cells[top + 1]].frame]
-            state[slots.FRAME] = frames[top] = len(state)
-            values: list[Any] = [caller, cells[top + 1]]
-            live = compiled.blocks[cells[top + 1]].live
-            for at in range(2, routine.size):
-                cell = top + kinds.cell_of(routine.routine, at)
-                if kinds.kind_in_frame(routine.routine, at) is not Kind.NUMBER:
-                    known = kinds.known_in_frame(routine.routine, at)
-                    row = unflattened(cells[cell + 1 : cell + 1 + cells[cell]], known)
-                    values.append(row if at in live or row else 0)
-                else:
-                    values.append(cells[cell])
-            caller = len(state)
-            state += values
-        under_way.renumber(compiled, state, frames)
+        used = cells[: cells[slots.ANSWER]]
+        state = self.program.form.decoded(used)
+        self.frames.decode(used, state)
         return state
 
     # ------------------------------------------------------------ playing
