@@ -272,10 +272,9 @@ class Machine:
         tank.left = WORK
         blocks, asks, picks, weights = self.blocks, self.asks, self.picks, self.weights
         resumes = self.resumed
-        block = resumes[point]
         try:
             while True:
-                ask = asks[point]
+                ask, block = asks[point], resumes[point]
                 if ask is None:
                     state[0], more = picks[point](state, rnd)
                 else:
@@ -290,7 +289,6 @@ class Machine:
                         return -1
                     fuel = FUEL
                     tank.left = WORK
-                block = resumes[point]
                 while block >= 0:
                     fuel -= weights[block]
                     if fuel < 0:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from ctypes import CDLL, Array, c_int64, memmove
 
+from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
 from interpreter.engine.bound import State
@@ -22,7 +23,7 @@ from interpreter.source.records import record
 ROOM = 1 << 18  # cells of the scratch
 LONGEST = 1 << 12  # cells of an answer
 LOT = 100  # games that a thread plays before it looks for more, or hears that it is to stop
-FAILED = -(1 << 41)
+FAILED, WAYS_TO_FAIL = -(1 << 41), 16  # as in play.h
 FAILURES = (
     "fine", "out of fuel", "exhausted", "no choice", "too many", "too large", "too deep", "over capacity", "outside",
     "past 64 bits",
@@ -35,9 +36,10 @@ Cells = Array[c_int64]
 
 @record
 class Failure:
-    """How a run ended that came to no decision: as `enum failure` in run.h has it."""
+    """How a run ended that came to no decision: as `enum failure` in run.h has it, and the rule under way."""
 
     why: str
+    rule: str = ""
 
 
 class Table:
@@ -67,7 +69,11 @@ class Table:
         named, frames, last = self.frames.encoded(state, form.frames, form.cells)
         cells = [*form.encoded(named[:size]), *frames]
         cells[slots.ANSWER], cells[slots.FRAME] = len(cells), last
-        found, used = (c_int64 * form.cells)(), array("q", cells)
+        try:
+            used = array("q", cells)
+        except OverflowError:
+            raise Declined("numbers past 64 bits") from None
+        found = (c_int64 * form.cells)()
         memmove(found, used.buffer_info()[0], 8 * len(cells))  # the rest is nought
         return found
 
@@ -90,7 +96,7 @@ class Table:
         """A random answer: whether it was a choice, and the number or the row that it is."""
         failed = self.library.pick_at(self.memory, c_int64(self.room), cells, c_int64(point), self.answer)
         if failed:
-            return Failure(FAILURES[FAILED - failed])
+            return self.failure(failed)
         return bool(self.answer[0]), self.answer[1], tuple(self.answer[3 : 3 + self.answer[2]])
 
     def go_on(self, cells: Cells, point: int) -> int | Failure:
@@ -152,7 +158,11 @@ class Table:
         self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, line, states)
 
     def told(self, found: int) -> int | Failure:
-        return Failure(FAILURES[FAILED - found]) if found < FAILED else found
+        return self.failure(found) if found < FAILED else found
+
+    def failure(self, found: int) -> Failure:
+        block, why = divmod(FAILED - found, WAYS_TO_FAIL)
+        return Failure(FAILURES[why], self.machine.compiled.rules[block])
 
 
 def cores() -> int:

@@ -13,12 +13,11 @@ from random import Random
 
 import interpreter
 from interpreter.compile.native.cells import Declined
-from interpreter.engine.native import libraries, playing
-from tests.engine.native.lock_step import differs
+from interpreter.engine.native import playing
+from tests.engine.native.lock_step import QUICKLY, differs
 from tests.stepper.games import Author
 
 GAMES, LONGEST = 3, 60
-QUICKLY = (*libraries.FLAGS, "-O0")  # a game is played three times, and compiled once
 
 
 def played(text: str, players: int) -> str:

@@ -1,64 +1,97 @@
-"""The same seed plays the same game in both engines: the same choices, and the same state at every decision.
+"""The same seed plays the same game in both engines: the same choices, the same state at every decision, one result.
 
 python -m tests.engine.native.lock_step [WORD ...]    every definition there is, and what is declined, and why
+    --games 10000 --longest 100000 --doors 0          as many of each, to their end
 """
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from interpreter.compile.native.cells import Declined
+from interpreter.engine.bound import State
 from interpreter.engine.choices import NoChoice
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge, TooMany
 from interpreter.engine.machine import FINISHED, Machine
-from interpreter.engine.match import Match
-from interpreter.engine.native import playing
+from interpreter.engine.match import Game, Match
+from interpreter.engine.native import libraries, playing
 from interpreter.engine.native.position import Position
-from tests.playthroughs.playing import ALL
+from interpreter.engine.playouts import Native, ended
+from tests.playthroughs.playing import ALL, Played
 
 GAMES, LONGEST = 5, 300  # at each table, and decisions of each
 DOORS = 2  # games at each table that go native and come back
 FEW = 30  # answers that are compared
+QUICKLY = (*libraries.FLAGS, "-O0")  # where a library is compiled once and few games are played
 # Bounds that only C has: whoever meets one plays the same seed in Python.
 BOUNDS = frozenset({"too deep", "over capacity", "past 64 bits"})
 
 
+@dataclass
+class Course:
+    """How one game went in both engines."""
+
+    parted: str = ""  # where they parted, or nothing
+    bound: str = ""  # which bound of its own stopped C, and Python not, or not yet
+    decisions: int = 0
+    choices: int = 0
+    end: State | None = None  # if both came to it
+
+
 def differs(machine: Machine, table: playing.Table, seed: int, longest: int = LONGEST) -> str:
     """Where the engines part, or nothing."""
+    return course(machine, table, seed, longest).parted
+
+
+def course(machine: Machine, table: playing.Table, seed: int, longest: int = LONGEST) -> Course:
+    found = Course()
     state, rnd = machine.new(seed), Random(seed).random
     cells = table.encoded(state)
     table.seed(seed)
     point: Any
     native: Any
     point, native = tried(machine.start, state), table.start(cells)
-    for number in range(longest):
-        if isinstance(native, playing.Failure) and native.why in BOUNDS:
-            return ""
-        if isinstance(point, playing.Failure):
-            return "" if fails_alike(point, native) else f"decision {number}: {native} and not {point}"
+    while found.decisions < longest:
+        if isinstance(point, playing.Failure) or isinstance(native, playing.Failure):
+            return failed(found, point, native)
         if point != native:
-            return f"decision {number}: {native} is asked instead of {point}"
-        if table.decoded(cells) != state:
-            other = table.decoded(cells)
+            found.parted = f"decision {found.decisions}: {native} is asked instead of {point}"
+            return found
+        other = table.decoded(cells)
+        if other != state:
             slots = [slot for slot, (one, two) in enumerate(zip(state, other)) if one != two]
-            return f"decision {number}: slots {slots} differ, of {len(state)} and {len(other)}"
+            found.parted = f"decision {found.decisions}: slots {slots} differ, of {len(state)} and {len(other)}"
+            return found
         if point == FINISHED:
-            return ""
-        asked, given = point, tried(machine.other, state, point, rnd)
-        picked = table.pick(cells, point)
-        if isinstance(given, playing.Failure):
-            return "" if fails_alike(given, picked) else f"decision {number}: {picked} and not {given}"
+            found.end = state
+            return found
+        asked, given, picked = point, tried(machine.other, state, point, rnd), table.pick(cells, point)
+        if isinstance(given, playing.Failure) or isinstance(picked, playing.Failure):
+            return failed(found, given, picked)
         answer, more = given
         wanted = bool(more), *cells_of(answer, machine.points[point].joint)
         if picked != wanted:
-            return f"decision {number}: {picked} is answered instead of {wanted}"
+            found.parted = f"decision {found.decisions}: {picked} is answered instead of {wanted}"
+            return found
+        found.decisions, found.choices = found.decisions + 1, found.choices + bool(more)
         point = tried(machine.answer, state, asked, answer)
         native = table.go_on(cells, asked)
-    return ""
+    return found
+
+
+def failed(found: Course, python: Any, native: Any) -> Course:
+    """At least one of the engines failed: in the same way and the same rule, or C at a bound that it alone has."""
+    if isinstance(native, playing.Failure) and native.why in BOUNDS:
+        found.bound = f"{native.why} in `{native.rule}`"
+    elif python != native:
+        found.parted = f"decision {found.decisions}: {native} and not {python}"
+    return found
 
 
 def tried(doing: Callable[..., Any], *given: Any) -> Any:
@@ -69,19 +102,14 @@ def tried(doing: Callable[..., Any], *given: Any) -> Any:
         return playing.Failure("too large")
     except TooMany:
         return playing.Failure("too many")
-    except TooDeep:
-        return playing.Failure("too deep")
-    except OutOfFuel:
-        return playing.Failure("out of fuel")
+    except TooDeep as error:
+        return playing.Failure("too deep", error.routine)
+    except OutOfFuel as error:
+        return playing.Failure("out of fuel", error.routine)
     except NoChoice:
         return playing.Failure("no choice")
     except Exhausted:
         return playing.Failure("exhausted")
-
-
-def fails_alike(failure: playing.Failure, native: Any) -> bool:
-    """Whether C fails, too: in the same way, or at a bound that it alone has."""
-    return isinstance(native, playing.Failure) and native.why in (failure.why, *BOUNDS)
 
 
 def cells_of(answer: Any, joint: bool) -> tuple[int, tuple[int, ...]]:
@@ -120,32 +148,103 @@ def parts_at_the_door(match: Match, table: playing.Table, seed: int, longest: in
     return ""
 
 
-def main(words: list[str]) -> int:
-    declined: Counter[str] = Counter()
-    alike, parted = 0, 0
+# ------------------------------------------------------------ many games
+@dataclass
+class Tally:
+    """What was found so far."""
+
+    games: int = 0
+    decisions: int = 0
+    longer: int = 0  # games that were left before their end
+    parted: Counter[str] = field(default_factory=Counter)
+    bounds: Counter[str] = field(default_factory=Counter)
+    declined: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.games, self.decisions = self.games + other.games, self.decisions + other.decisions
+        self.longer += other.longer
+        for own, more in ((self.parted, other.parted), (self.bounds, other.bounds), (self.declined, other.declined)):
+            own.update(more)
+
+    def __str__(self) -> str:
+        rest = [
+            f"{sum(some.values())} {what}" for what, some in (("parted", self.parted), ("at bounds of C", self.bounds))
+        ]
+        rest += [f"{self.longer} not to their end"] * bool(self.longer)
+        rest += [f"{times} declined: {construct}" for construct, times in self.declined.most_common()]
+        return f"{self.games:,} games, {self.decisions:,} decisions, {', '.join(rest)}"
+
+
+def together(game: Game, players: int, seeds: Sequence[int], longest: int, flags: tuple[str, ...]) -> Tally:
+    """Games decision by decision, and how they end as many games at once do."""
+    found, machine = Tally(), game.machine(players, traced=False)
+    try:
+        table = playing.table(machine, flags)
+    except Declined as error:
+        found.declined[error.construct] += 1
+        return found
+    assert isinstance(table, playing.Table), table
+    ends = Native.of(game, table.ends(seeds, longest, 1))
+    for place, seed in enumerate(seeds):
+        one = course(machine, table, seed, longest)
+        found.games, found.decisions = found.games + 1, found.decisions + one.decisions
+        if one.parted:
+            found.parted[one.parted] += 1
+        elif one.bound:
+            found.bounds[one.bound] += 1
+        elif one.end is None:
+            found.longer += 1
+        elif ended(game, machine, one.end, seed, one.choices, longest) != ends.played(seed, place):
+            found.parted["another result"] += 1
+    return found
+
+
+def at_the_doors(game: Game, players: int, seeds: Sequence[int], flags: tuple[str, ...]) -> Tally:
+    found = Tally()
+    try:
+        traced = playing.table(game.machine(players), flags)  # a match lies as in a build with a log
+    except Declined:
+        return found
+    assert isinstance(traced, playing.Table), traced
+    for seed in seeds:
+        told = parts_at_the_door(game.start(players, seed), traced, seed)
+        found.games, found.parted = found.games + 1, found.parted + Counter([told] if told else [])
+    return found
+
+
+def numbers_of_players(played: Played) -> range:
+    return range(played.tables[0].players, played.tables[-1].players + 1)
+
+
+def main(asked: list[str]) -> int:
+    parser = ArgumentParser(prog="python -m tests.engine.native.lock_step")
+    parser.add_argument(
+        "words", nargs="*", help="definitions in whose name one of them stands, at its end with a full stop"
+    )
+    parser.add_argument("--games", type=int, default=2 * GAMES, help="of each, over its numbers of players")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--longest", type=int, default=LONGEST, help="decisions of a game that are looked at")
+    parser.add_argument("--doors", type=int, default=DOORS, help="games at each table that go native and come back")
+    parser.add_argument("--quickly", action="store_true", help="compile without optimisation")
+    given = parser.parse_args(asked)
+    flags, whole = QUICKLY if given.quickly else libraries.FLAGS, Tally()
     for played in ALL:
-        if words and not any(word in played.name for word in words):
+        if given.words and not any(word in f"{played.name}." for word in given.words):
             continue
-        for at in played.tables:
-            machine = at.game.machine(at.players, traced=False)
-            try:
-                table = playing.table(machine)
-            except Declined as error:
-                declined[error.construct] += 1
-                continue
-            assert isinstance(table, playing.Table), table
-            games = [differs(machine, table, seed) for seed in range(GAMES)]
-            traced = playing.table(at.game.machine(at.players))  # a match lies as in a build with a log
-            assert isinstance(traced, playing.Table), traced
-            doors = [parts_at_the_door(at.game.start(at.players, seed), traced, seed) for seed in range(DOORS)]
-            found = next(filter(None, (*games, *doors)), "")
-            alike, parted = alike + (not found), parted + bool(found)
-            if found:
-                print(f"{played.name}, {at.players} players: {found}")
-    print(f"{alike} tables alike, {parted} not, {sum(declined.values())} declined")
-    for construct, count in declined.most_common():
-        print(f"{count:5}  {construct}")
-    return 1 if parted else 0
+        game, numbers, found = played.tables[0].game, numbers_of_players(played), Tally()
+        each = -(-given.games // len(numbers))
+        for players in numbers:
+            seeds = range(given.first, given.first + each)
+            found.add(together(game, players, seeds, given.longest, flags))
+            if given.doors:
+                found.add(at_the_doors(game, players, seeds[: given.doors], flags))
+        print(f"{played.name}: {found}", flush=True)
+        for what, some in (("parted", found.parted), ("bound", found.bounds)):
+            for told, times in some.most_common():
+                print(f"  {what}, {times} times: {told}", flush=True)
+        whole.add(found)
+    print(whole)
+    return 1 if whole.parted else 0
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.engine.fuel import OutOfFuel
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import compilers, playing
 from tests.engine.native.asking import FLAGS
+from tests.engine.native.lock_step import tried
 
 ROOT = Path(__file__).parents[3]
 DOUBLING = 30  # quantities that each read the one before twice
@@ -48,24 +48,26 @@ def ends(machine: Machine, seed: int) -> list[object]:
         pytest.skip(table.message.en)
     assert isinstance(table, playing.Table), table
     (native,) = table.playouts([seed])
-    state = machine.new(seed)
-    try:
-        return [machine.play(state, machine.start(state), Random(seed).random), native]
-    except OutOfFuel:
-        return ["out of fuel", native]
+
+    def played() -> int:
+        state = machine.new(seed)
+        return machine.play(state, machine.start(state), Random(seed).random)
+
+    return [tried(played), native if isinstance(native, playing.Failure) else native[0]]
 
 
 def test_what_stands_for_too_much_work_is_stopped(doubling: Path) -> None:
     machine = interpreter.load(doubling).machine(2, traced=False)
     python, native = ends(machine, 1)
-    assert python == "out of fuel" and native == playing.Failure("out of fuel")
+    assert python == native == playing.Failure("out of fuel", "game"), "the rule is named"
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_goes_on_for_ever_is_stopped(seed: int) -> None:
     game = interpreter.load(ROOT / "tests" / "toys" / "fuel.yaml", options={"endless": True})
     python, native = ends(game.machine(2, traced=False), seed)
-    if python == "out of fuel":
+    if isinstance(python, playing.Failure):
         assert isinstance(native, playing.Failure) and native.why in ("out of fuel", "too deep")
+        assert native.rule == python.rule
     else:
-        assert not isinstance(native, playing.Failure) and native[0] == python
+        assert native == python

@@ -88,5 +88,6 @@ static cell looking_who(struct table *table) {
 EXPORT cell who_at(cell *memory, cell room, cell *S, cell point) {
   struct table *table = seated(memory, room, S);
   table->point = point;
+  table->run.block = RESUMES[point];
   return at_table(table, looking_who);
 }

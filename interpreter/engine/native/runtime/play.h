@@ -7,7 +7,8 @@
 #define BLOCK_FUEL 50000
 #define WORK 1000000
 #define OVER 4 /* what the end of the game is set to once it is over */
-#define FAILED (-(INT64_C(1) << 41)) /* below this: how a run failed */
+#define FAILED (-(INT64_C(1) << 41)) /* below this: how a run failed, and at which block */
+#define WAYS_TO_FAIL 16
 
 struct imagining; /* search.h */
 
@@ -52,7 +53,7 @@ __attribute__((noinline)) static cell at_table(struct table *table, cell (*doing
   jmp_buf here;
   table->run.out = &here;
   table->run.guards = NULL;
-  if (setjmp(here)) return FAILED - (cell)table->run.failed;
+  if (setjmp(here)) return FAILED - (WAYS_TO_FAIL * table->run.block + (cell)table->run.failed);
   return doing(table);
 }
 
@@ -91,6 +92,7 @@ EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out) {
   struct table *table = seated(memory, room, S);
   refuel(&table->run);
   table->point = point;
+  table->run.block = RESUMES[point];
   table->run.answer = 0, table->run.answers = NONE;
   cell failed = at_table(table, picking);
   if (failed) return failed;
