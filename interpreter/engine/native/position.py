@@ -2,24 +2,27 @@
 
 It is made from a match at any decision, also in the middle of half-finished rules, and leads back to one. It holds
 every secret, as a state does: what a seat may not know is imagined before (`Match.resample`). Where C cannot go on, the
-same answer is given in Python, which has the last word.
+same answer is given in Python, which has the last word; and what C has no room for, as rules very deep in each other,
+stays a match behind the same door until it fits again.
 """
 
 from __future__ import annotations
 
-from ctypes import c_int64, memmove, sizeof
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from ctypes import Array, c_int64, memmove, sizeof
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.picking import NUMBERS
 from interpreter.engine import arguments
+from interpreter.engine.bound import State
 from interpreter.engine.choices.space import is_ints
-from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native import door
 from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Failure, Table
-from interpreter.engine.native.ready import Unready, unknown
+from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
 from interpreter.model.text import Text
 
@@ -30,22 +33,40 @@ if TYPE_CHECKING:
 MOST = 100_000  # answers that are listed
 LARGEST = (1 << 63) - 1
 OVER = Text("the game is over", "la partie est finie")
+NO_ROOM = Failure("over capacity")
 NO_ANSWER = Text("that is no answer here", "ce n'est pas une réponse ici")
+
+Found = TypeVar("Found")
 
 
 class Position:
     """Answers are those of the inside: a card is its number in the box (`Decision.inside`, `Decision.outside`)."""
 
-    __slots__ = ("_cells", "_point", "_root", "_table")
+    __slots__ = ("_here", "_point", "_root", "_table")
 
-    def __init__(self, table: Table, root: Match, cells: Cells, point: int) -> None:
-        self._table, self._root, self._cells, self._point = table, root, cells, point
+    def __init__(self, table: Table, root: Match, here: Cells | State, point: int) -> None:
+        self._table, self._root, self._here, self._point = table, root, here, point
 
     @classmethod
     def of(cls, table: Table, match: Match) -> Position:
         """The table has memory of its own: positions that come from one another are used by one thread."""
-        pending = match.machine.pending(match.state)
-        return cls(table, match.copy(), table.encoded(match.state), FINISHED if pending is None else pending)
+        root = match.copy()
+        root.entries = []
+        found = cls(table, root, root.state, FINISHED)
+        found._settle(match.state)
+        return found
+
+    def _settle(self, state: State) -> None:
+        """It is this state: in C, if there is room."""
+        pending = self._table.machine.pending(state)
+        self._point = FINISHED if pending is None else pending
+        try:
+            self._here = self._table.encoded(state)
+        except Declined:
+            self._here = self._table.machine.copy(state)
+
+    def _in_c(self, doing: Callable[[Cells], Found | Failure]) -> Found | Failure:
+        return doing(self._here) if isinstance(self._here, Array) else NO_ROOM
 
     # ------------------------------------------------------------ what is asked
     @property
@@ -62,7 +83,7 @@ class Position:
         """Those who owe an answer: none when the game is over, several when they decide together."""
         if self.over:
             return ()
-        who = door.who(self._table, self._cells, self._point)
+        who = self._in_c(lambda cells: door.who(self._table, cells, self._point))
         if isinstance(who, Failure):
             return tuple(one.seat for one in self.match().decisions)
         if self._table.machine.points[self._point].joint:
@@ -78,7 +99,7 @@ class Position:
         asked = self.seats[:1] if seat is None else tuple(one for one in self.seats if one == seat)
         if not asked:
             return []
-        found = door.answers(self._table, self._cells, self._point, asked[0], limit)
+        found = self._in_c(lambda cells: door.answers(self._table, cells, self._point, asked[0], limit))
         if not isinstance(found, Failure):
             return found
         decision = next(one for one in self.match().decisions if one.seat == asked[0])
@@ -88,7 +109,7 @@ class Position:
         asked, row = self.seats[:1] if seat is None else (seat,), cells_of(answer)
         if not asked or asked[0] not in self.seats or row is None:
             return False
-        found = door.allows(self._table, self._cells, self._point, asked[0], row)
+        found = self._in_c(lambda cells: door.allows(self._table, cells, self._point, asked[0], row))
         if not isinstance(found, Failure):
             return bool(found) and isinstance(answer, int) == self._by_number
         return any(one.seat == asked[0] and one.question.allows(answer) for one in self.match().decisions)
@@ -109,12 +130,11 @@ class Position:
         if row is None or not self.allows(answer, seat):
             raise Refused(NO_ANSWER)
         whose = self.seats[0] if seat is None else seat
-        if self._table.machine.points[self._point].joint:
-            row = (whose, *row)
+        given = (whose, *row) if self._table.machine.points[self._point].joint else row
         before = self.copy()
-        point = door.step(self._table, self._cells, self._point, row)
+        point = self._in_c(lambda cells: door.step(self._table, cells, self._point, given))
         if isinstance(point, Failure):
-            self._cells = before._cells
+            self._here = before._here
             self._in_python(answer, whose)
         else:
             self._point = point
@@ -125,36 +145,45 @@ class Position:
         match.quiet = True
         decision = next(one for one in match.decisions if one.seat == seat)
         match.choose(decision.outside(answer), seat)
-        other = Position.of(self._table, match)
-        self._cells, self._point = other._cells, other._point
+        self._settle(match.state)
 
     def play_on(self, seed: int, longest: int = MOST) -> int:
         """Random players play to the end, or for so many choices: how many they made, or -1 if there were too many.
 
-        Where C fails the position stays as it was, and Exhausted is raised.
+        A rule that has no end raises Exhausted, and the position stays as it was.
         """
         if self.over:
             return 0
-        before = self.copy()
-        self._table.seed(arguments.a_seed(seed))
-        made = self._table.play(self._cells, self._point, arguments.a_count(longest, "longest"))
+        before, count = self.copy(), arguments.a_count(longest, "longest")
+        made = self._in_c(lambda cells: self._played(cells, arguments.a_seed(seed), count))
         if isinstance(made, Failure):
-            self._cells = before._cells
-            raise Exhausted(longest)
-        state = self._table.machine.pending(self._table.decoded(self._cells))
-        self._point = FINISHED if state is None else state
+            self._here = before._here
+            match = self.match()
+            made = match.play_on(Random(seed).random, count)
+            self._settle(match.state)
+        else:
+            pending = self._table.machine.pending(self.match().state)
+            self._point = FINISHED if pending is None else pending
         return made
+
+    def _played(self, cells: Cells, seed: int, longest: int) -> int | Failure:
+        if abs(seed) > LARGEST:
+            return NO_ROOM
+        self._table.seed(seed)
+        return self._table.play(cells, self._point, longest)
 
     # ------------------------------------------------------------ copies
     def copy(self) -> Position:
-        cells = type(self._cells)()
-        memmove(cells, self._cells, sizeof(c_int64) * self._cells[0])
+        if not isinstance(self._here, Array):
+            return Position(self._table, self._root, self._table.machine.copy(self._here), self._point)
+        cells = type(self._here)()
+        memmove(cells, self._here, sizeof(c_int64) * self._here[0])
         return Position(self._table, self._root, cells, self._point)
 
     def match(self) -> Match:
         """The same position as a match without a log; it has its own course from here on."""
-        twin = self._root.copy()
-        twin.state, twin.entries = self._table.decoded(self._cells), []
+        twin, here = self._root.copy(), self._here
+        twin.state = self._table.decoded(here) if isinstance(here, Array) else self._table.machine.copy(here)
         return twin
 
     @property
@@ -166,11 +195,13 @@ class Position:
         return isinstance(other, Position) and self._table.program is other._table.program and self._same(other)
 
     def _same(self, other: Position) -> bool:
-        used = self._cells[0]
-        return used == other._cells[0] and self._cells[:used] == other._cells[:used]
+        here, there = self._here, other._here
+        if isinstance(here, Array) and isinstance(there, Array):
+            return here[0] == there[0] and here[: here[0]] == there[: here[0]]
+        return here == there  # what has no room in C is never a position that has
 
     def __hash__(self) -> int:
-        return hash(tuple(self._cells[: self._cells[0]]))
+        return hash(tuple(self._here[: self._here[0]]) if isinstance(self._here, Array) else self.match())
 
 
 def cells_of(answer: object) -> tuple[int, ...] | None:
@@ -187,7 +218,4 @@ def natively(match: Match) -> Position:
     table = match.game.native(len(match.seats), traced=True)
     if isinstance(table, Unready):
         raise arguments.not_native(match.game.id, table.message.en)
-    try:
-        return Position.of(table.another(), match)
-    except Declined as declined:
-        raise arguments.not_native(match.game.id, unknown(declined).en) from None
+    return Position.of(table.another(), match)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import interpreter
+from interpreter.compile.native.cells import Declined
+from interpreter.engine.match import Match
 from interpreter.engine.native import playing
 from interpreter.engine.native.compilers import NoCompiler, find
 from tests.engine.native.asking import FLAGS
@@ -14,6 +17,7 @@ from tests.engine.native.lock_step import parts_at_the_door
 from tests.playthroughs.playing import ALL, Table
 
 LONGEST = 60  # decisions
+DEEP = Path(__file__).parent / "odd" / "deep.yaml"
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +83,53 @@ def test_where_native_play_is_declined_the_construct_is_named(monkeypatch: pytes
     monkeypatch.setattr(game, "native", lambda players, traced: Unready(Text("no such thing", "rien")))
     with pytest.raises(interpreter.DefinitionError, match="no such thing"):
         interpreter.natively(game.start(2))
+
+
+def test_rules_deeper_than_c_has_room_for_are_played_behind_the_same_door() -> None:
+    match = interpreter.load(DEEP).start(2, 1)
+    position = interpreter.natively(match)
+    position.step(0)
+    match.choose(0)
+    rooms = set[bool]()
+    for number in range(1501):
+        rooms.add(has_room(match))
+        if number % 100 == 0 or number > 1490:
+            assert position.choices() == [0, 1] and position.allows(1) and not position.allows(2)
+            assert position.match() == match and interpreter.natively(match) == position
+            twin = position.copy()
+            assert twin == position and hash(twin) == hash(position)
+            twin.step(1)
+            assert twin != position and position.match() == match
+            with pytest.raises(interpreter.Refused):
+                position.step(2)
+        position.step(number % 2)
+        match.choose(number % 2)
+    assert rooms == {True, False} and has_room(match), "it was too deep, and then it was not"
+    assert position.match() == match
+
+
+def test_random_players_go_on_where_c_has_no_room() -> None:
+    match = interpreter.load(DEEP).start(2, 1)
+    match.choose(0)
+    for _ in range(1200):
+        match.choose(0)
+    position = interpreter.natively(match)
+    assert not has_room(match) and position.play_on(5, 10) == match.play_on(Random(5).random, 10) == -1
+    assert position.match() == match
+    assert position.play_on(6) == match.play_on(Random(6).random) and position.result == match.result
+
+
+def test_any_seed_is_taken() -> None:
+    match = interpreter.load("kuhn_poker").start(2, 1)
+    position = interpreter.natively(match)
+    assert position.play_on(10**30) == match.play_on(Random(10**30).random) and position.match() == match
+
+
+def has_room(match: Match) -> bool:
+    table = match.game.native(len(match.seats), traced=True)
+    assert isinstance(table, playing.Table)
+    try:
+        table.encoded(match.state)
+    except Declined:
+        return False
+    return True
