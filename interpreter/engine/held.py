@@ -10,9 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from interpreter.check.attributes import PERFORMER
-from interpreter.compile.program.holding import BEGUN, STAMP, holds_calls
-from interpreter.compile.program.layout import Layout
-from interpreter.model.game import Fact
+from interpreter.compile.program.holding import BEGUN, STAMP
 
 State = list[Any]
 Kept = tuple[int, int, tuple[Any, ...], tuple[tuple[int, Any], ...], Any]
@@ -87,26 +85,6 @@ class Held:
         if isinstance(call, tuple):
             return call[0]
         return int(self.value(S, call, STAMP)) if call > 0 else call
-
-
-def call_valued_facts(layout: Layout) -> list[int]:
-    """The slots of facts that hold calls."""
-    found: list[int] = []
-    for fact in layout.checked.game.facts.values():
-        if is_call_fact(layout, fact) and not layout.is_listed(fact):
-            found += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
-    return found
-
-
-def listed_calls(layout: Layout) -> list[int]:
-    """The slots of facts of cards and places that hold calls: a list of them in each."""
-    facts = layout.checked.game.facts.values()
-    return [layout.facts[x.id] for x in facts if layout.is_listed(x) and is_call_fact(layout, x)]
-
-
-def is_call_fact(layout: Layout, fact: Fact) -> bool:
-    kind = layout.checked.symbols.type_of(fact.type)
-    return kind is not None and holds_calls(kind)
 
 
 def losing(

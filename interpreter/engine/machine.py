@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, assert_never
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.passes.measure import measured, weights
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import holds_cards
+from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.possible import Possible
 from interpreter.compile.python.functions import function
@@ -38,7 +38,7 @@ from interpreter.engine.choices import (
 )
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank, TooDeep
 from interpreter.engine.heaps import Heaps
-from interpreter.engine.held import Cards, Held, call_valued_facts, losing, renamed
+from interpreter.engine.held import Cards, Held, losing, renamed
 from interpreter.engine.knowledge import who
 from interpreter.engine.metering import metered
 from interpreter.engine.start import start_state

@@ -3,8 +3,9 @@ which are put off, and which are done again."""
 
 from __future__ import annotations
 
+from interpreter.compile.flow.calling import held
 from interpreter.compile.flow.emit import Emitter
-from interpreter.compile.program.holding import BEGUN, STAMP, holds_calls
+from interpreter.compile.program.holding import BEGUN, STAMP, call_valued_facts, holds_cards
 from interpreter.compile.tree.code import EnterAny, walk
 from interpreter.compile.tree.values import Var
 from interpreter.source.records import record
@@ -36,7 +37,9 @@ class Called:
     delays: dict[str, Var]  # by routine, the variable of the moment that it is put off to
     again: dict[str, Again]  # by routine
     spoken: bool  # whether any rule speaks of calls
-    in_facts: bool  # whether facts keep calls
+    lost: tuple[int, ...]  # the slots of facts that keep calls, which lose the cards that are shuffled
+    of_cards: tuple[tuple[int, ...], ...]  # by routine, which values of a call that is kept are cards
+    chosen: tuple[int, ...]  # the choices that are of cards
 
     @classmethod
     def of(cls, emitter: Emitter) -> Called:
@@ -52,10 +55,17 @@ class Called:
                 again[name] = Again(anew, same, given, chosen, legal, able)
         entering = any(isinstance(one, EnterAny) for x in emitter.functions for one in walk(x.body))
         spoken = entering or "ROUTINE" in emitter.tables
-        layout = emitter.program.layout
-        types = [layout.checked.symbols.type_of(fact.type) for fact in layout.checked.game.facts.values()]
-        in_facts = any(kind is not None and holds_calls(kind) for kind in types)
-        return cls(tuple(emitter.program.agenda), aims, dict(calls.delays), again, spoken, in_facts)
+        cards = [tuple(n for n, kind in enumerate(one.values()) if holds_cards(kind)) for one in held(emitter)]
+        return cls(
+            tuple(emitter.program.agenda),
+            aims,
+            dict(calls.delays),
+            again,
+            spoken,
+            tuple(call_valued_facts(emitter.program.layout)) if spoken else (),
+            tuple(cards),
+            tuple(sorted(emitter.program.choice_cards)),
+        )
 
     def aimed(self, word: str) -> list[tuple[str, Var]]:
         """The routines and variables of what calls are aimed at under a name."""

@@ -38,7 +38,7 @@ def tables(kinds: Kinds, emitter: Emitter) -> list[str]:
         "static const struct calls CALLS = {",
         f"  ROUTINE_OF_BLOCK, ROUTINES, STEPS, {len(known.get('STEPS', ()))}, {len(names)},",
         f"  ENTRANCES, {len(entrances)}, {known.get('TURN', -1)}, {int(bool(known.get('CAUSES')))},",
-        f"  {choices[0]}, {choices[1]},",
+        f"  {choices[0]}, {choices[1]}, {row(kinds.calls.chosen)}, {row(kinds.calls.lost)},",
         "};",
     ]
 
@@ -53,7 +53,9 @@ def routine(kinds: Kinds, emitter: Emitter, number: int, name: str) -> str:
     slots = {var: at for at, var in kinds.frames[name].items()}
     aims = [kept(kinds, name, slots[var], word) for word, var in kinds.calls.aims[name].items()]
     again = kinds.calls.again.get(name)
-    return f"{{{places[0]}, {places[1]}, {out}, {counter}, {body}, {all_of(aims)}, {done_again(kinds, again)}}}"
+    ways = f"{places[0]}, {places[1]}, {out}, {counter}, {body}"
+    cards = row(kinds.calls.of_cards[number])
+    return f"{{{ways}, {all_of(aims)}, {cards}, {done_again(kinds, again)}}}"
 
 
 def kept(kinds: Kinds, name: str, at: int, word: str | None = None) -> str:

@@ -27,8 +27,9 @@ class Calls(Searches):
                 state = "NULL" if arg == Const(None) else "S"  # what is asked before play reads none
                 given.append(state if name == "S" else self.put(arg, known))
             return f"{value.function}({', '.join(given)})"
-        if value.function == "mixed" and self.kinds.calls.in_facts:
-            raise Declined("shuffles where facts keep calls")  # which lose the cards that they speak of
+        if value.function == "mixed" and self.kinds.calls.lost:
+            place, order = self.number(value.args[1]), self.row(value.args[2])
+            return f"({{ struct row o = kept(run, {order}); mixed(run, S, {place}, o); lose_in_calls(run, S, o); }})"
         operation = OPERATIONS.get(value.function)
         if value.function in OF_ANYTHING and self.tells(value.args[0]):
             operation = OF_ANYTHING[value.function]

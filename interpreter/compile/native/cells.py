@@ -7,15 +7,15 @@ follow.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
+from functools import cached_property
 from typing import Any, assert_never
 
 from interpreter.check import types
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import holds_calls
+from interpreter.compile.program.holding import facts_of_calls, listed_calls
 from interpreter.source.records import record
 
 State = list[Any]
@@ -45,12 +45,13 @@ class Sort(Enum):
     VECTOR = "vector"  # an entry for each member
     LISTED = "listed"  # one for each piece or place, and a last one for nothing
     SEVERAL = "several"  # for each piece or place, and for nothing, a row: how long it is, and its entries
+    EACH_TELLS = "each tells"  # the same, of what says itself what it is
     WORDS = "words"  # of chance, 64 bits each
     TOLD = "told"  # for each piece nothing, or a mask for each seat
     ANY = "anything"  # what says itself what it is
 
 
-BY_PIECE = (Sort.LISTED, Sort.SEVERAL, Sort.TOLD)
+BY_PIECE = (Sort.LISTED, Sort.SEVERAL, Sort.EACH_TELLS, Sort.TOLD)
 
 
 @record
@@ -109,8 +110,9 @@ class Form:
                     cells[held.at : held.at + held.room] = value
                 case Sort.LISTED:
                     cells[held.at - 1 : held.at - 1 + held.room] = [value[-1], *value[:-1]]
-                case Sort.SEVERAL:
-                    for number, row in enumerate([value[-1], *value[:-1]], -1):
+                case Sort.SEVERAL | Sort.EACH_TELLS:
+                    for number, one in enumerate([value[-1], *value[:-1]], -1):
+                        row = one if held.sort is Sort.SEVERAL else anything.told(one)
                         if len(row) >= held.each:
                             raise Declined("a row of that length")
                         at = held.at + number * held.each
@@ -134,45 +136,65 @@ class Form:
         cells[0] = self.frames
         return cells
 
-    def decoded(self, cells: Sequence[int]) -> State:
+    @cached_property
+    def rows(self) -> tuple[tuple[int, int], ...]:
+        """The slots of rows, and where these lie."""
+        return tuple([(slot, held.at) for slot, held in enumerate(self.held) if held.sort is Sort.ROW])
+
+    @cached_property
+    def others(self) -> tuple[tuple[int, Held], ...]:
+        """The slots of what is neither a number nor a row."""
+        plain = (Sort.NUMBER, Sort.ROW)
+        return tuple([(slot, held) for slot, held in enumerate(self.held) if held.sort not in plain])
+
+    def decoded(self, cells: list[int]) -> State:
         """The Python state of some cells, without its frames; what waits for an answer has none in it."""
-        state: State = []
-        for slot, held in enumerate(self.held):
-            match held.sort:
-                case Sort.NUMBER:
-                    state.append(cells[slot])
-                case Sort.ROW:
-                    state.append(tuple(cells[held.at : held.at + cells[slot]]))
-                case Sort.VECTOR:
-                    found = cells[held.at : held.at + held.room]
-                    state.append(tuple(found) if held.fixed else list(found))
-                case Sort.LISTED:
-                    state.append([*cells[held.at : held.at + held.room - 1], cells[held.at - 1]])
-                case Sort.SEVERAL:
-                    rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
-                    nothing, *several = [tuple(row[1 : 1 + row[0]]) for row in rows]
-                    state.append([*several, nothing])
-                case Sort.WORDS:
-                    state.append([one % WORD for one in cells[held.at : held.at + held.room]])
-                case Sort.TOLD:
-                    rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
-                    none, *told = [united(masks, held.words) if any_told else () for any_told, *masks in rows]
-                    state.append([*told, none])
-                case Sort.ANY:
-                    state.append(anything.heard(cells[held.at : held.at + cells[slot]]))
-                case _:
-                    assert_never(held.sort)
+        state: State = cells[: len(self.held)]
+        for slot, at in self.rows:
+            state[slot] = tuple(cells[at : at + cells[slot]])
+        for slot, held in self.others:
+            state[slot] = listed(held, cells, cells[slot])
         state[slots.ANSWER] = 0
         return state
+
+
+def listed(held: Held, cells: list[int], length: int) -> Any:
+    """What a slot holds that is neither a number nor a row."""
+    match held.sort:
+        case Sort.VECTOR:
+            found = cells[held.at : held.at + held.room]
+            return tuple(found) if held.fixed else found
+        case Sort.LISTED:
+            return [*cells[held.at : held.at + held.room - 1], cells[held.at - 1]]
+        case Sort.SEVERAL | Sort.EACH_TELLS:
+            heard = tuple if held.sort is Sort.SEVERAL else anything.heard
+            rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
+            nothing, *several = [heard(row[1 : 1 + row[0]]) for row in rows]
+            return [*several, nothing]
+        case Sort.WORDS:
+            return [one % WORD for one in cells[held.at : held.at + held.room]]
+        case Sort.TOLD:
+            rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
+            none, *told = [united(masks, held.words) if any_told else () for any_told, *masks in rows]
+            return [*told, none]
+        case Sort.ANY:
+            return anything.heard(cells[held.at : held.at + length])
+        case Sort.NUMBER | Sort.ROW:
+            raise AssertionError(held)
+    assert_never(held.sort)
 
 
 def form(compiled: Compiled, template: State) -> Form:
     """`template`: the state before anything has happened, which shows what each slot holds."""
     at, found = compiled.layout.size, []
-    vectors, anyhow = bundles(compiled), telling(compiled)
+    vectors, anyhow, calls = bundles(compiled), telling(compiled), listed_calls(compiled.layout)
     for slot in range(compiled.layout.size):
         if slot in anyhow:
             held = Held(Sort.ANY, at, anyhow[slot])
+        elif slot in calls:
+            count = len(template[slot])
+            each = 1 + min(CALL, MOST_HELD // count + FEW_HELD)
+            held = Held(Sort.EACH_TELLS, at + each, count * each, each=each)
         else:
             held = held_at(compiled, template, slot, at, slot in vectors)
         found.append(held)
@@ -188,9 +210,8 @@ def telling(compiled: Compiled) -> dict[int, int]:
     if compiled.grant_values:
         found[slots.GRANTS] = PENDING
     found |= dict.fromkeys(compiled.noted, NOTED) | dict.fromkeys(compiled.choices, PENDING)
-    for fact in layout.checked.game.facts.values():
-        kind = layout.checked.symbols.type_of(fact.type)
-        if kind is not None and holds_calls(kind) and not layout.is_listed(fact):
+    for fact in facts_of_calls(layout):
+        if not layout.is_listed(fact):
             base = layout.facts[fact.id]
             found |= dict.fromkeys(range(base, base + layout.owners(fact)), CALL)
             if fact.of != "game":
@@ -233,7 +254,7 @@ def split(mask: int, count: int) -> list[int]:
     return [*(word & (1 << BITS) - 1 for word in lower), last]
 
 
-def united(cells: Sequence[int], count: int) -> tuple[int, ...]:
+def united(cells: list[int], count: int) -> tuple[int, ...]:
     """The numbers that lie in so many words each."""
     found = []
     for at in range(0, len(cells), count):

@@ -141,7 +141,7 @@ class Kinds:
         match self.kind(value, names, function):
             case Kind.GRANTS:
                 return Kind.GRANT
-            case Kind.ANY | Kind.GRANT:
+            case Kind.ANY | Kind.GRANT | Listed(tells=True):
                 return Kind.ANY
             case Lines() | Tabled(rows=True) | Listed(rows=True):
                 return Kind.ROW
@@ -357,6 +357,6 @@ def held_kind(form: Form, value: Slot) -> Known:
         return Kind.ROW
     if sort is Sort.ANY:
         return Kind.GRANTS if at == slots.GRANTS else Kind.ANY
-    if sort in (Sort.LISTED, Sort.SEVERAL):
-        return Listed(value.at, sort is Sort.SEVERAL)
+    if sort in (Sort.LISTED, Sort.SEVERAL, Sort.EACH_TELLS):
+        return Listed(value.at, sort is not Sort.LISTED, sort is Sort.EACH_TELLS)
     raise Declined("what reads chance, or what was told")

@@ -35,10 +35,11 @@ OF_EVERY_GRANT = {0: Kind.NUMBER, 1: Kind.ANY, 2: Kind.NUMBER, 3: Kind.NUMBER, 4
 
 @record
 class Listed:
-    """What a slot keeps for each piece or place: a number, or a row."""
+    """What a slot keeps for each piece or place: a number, a row, or what says itself what it is."""
 
     slot: Value
     rows: bool = False
+    tells: bool = False
 
 
 @record

@@ -136,7 +136,8 @@ class Statements(Calls):
             case Fill():
                 of = self.kind(one.place)
                 if isinstance(of, Listed) and of.rows:
-                    return [f"fill_rows(run, S, {self.number(one.place.at)}, {self.row(one.value)});"]
+                    row = self.anything(one.value) if of.tells else self.row(one.value)
+                    return [f"fill_rows(run, S, {self.number(one.place.at)}, {row});"]
                 return [f"fill_list(run, S, {self.number(one.place.at)}, {self.number(one.value)});"]
             case Effect():
                 return [f"{self.effect(one.call)};"]
@@ -207,7 +208,8 @@ class Statements(Calls):
             if isinstance(of, Listed):
                 where = f"run, S, {self.number(of.slot)}, {self.number(place.at)}"
                 if of.rows:
-                    return [f"set_row_of_piece({where}, {self.row(value)});"]
+                    row = self.anything(value) if of.tells else self.row(value)
+                    return [f"set_row_of_piece({where}, {row});"]
                 return [f"set_of_piece({where}, {self.number(value)});"]
             assert isinstance(place.row, Slot)
             return [f"{self.cell_of(place.row, place.at)} = {self.number(value)};"]

@@ -82,6 +82,8 @@ class Told(Places):
                 return local(value.id)
             case Slot():
                 return self.lying(value)
+            case Item(row=row, at=at) if isinstance(of := self.kind(row), Listed):
+                return f"row_of_piece(run, S, {self.number(of.slot)}, {self.number(at)})"
             case Item(row=row, at=at):
                 return f"value_in(run, {self.anything(row)}, {self.number(at)})"
             case Part(row=row, step=None):

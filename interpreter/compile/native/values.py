@@ -112,7 +112,9 @@ class Printer(Told):
     # ------------------------------------------------------------ numbers
     def number(self, value: Value) -> str:
         if self.tells(value):
-            return self.item(value) if isinstance(value, Item) else f"as_number(run, {self.anything(value)})"
+            if isinstance(value, Item) and not isinstance(self.kind(value.row), Listed):
+                return self.item(value)
+            return f"as_number(run, {self.anything(value)})"
         match value:
             case Const(value=None):
                 return "0"

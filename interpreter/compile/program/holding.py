@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from interpreter.check import meaning as m
 from interpreter.check import types
 from interpreter.check.types import EFFECT, Type
+from interpreter.compile.program.layout import Layout
 from interpreter.compile.tree.code import Function
+from interpreter.model.game import Fact
 from interpreter.source.records import record
 
 STAMP, BEGUN = "#", "# choices"  # how a frame calls the number of its call, and where its choices begin
@@ -31,6 +33,27 @@ class Values:
         numbered = list(enumerate(local))
         cards = tuple(n for n, one in numbered if holds_cards(one.type))
         return Values(cards, tuple(n for n, one in numbered if holds_calls(one.type)))
+
+
+def facts_of_calls(layout: Layout) -> list[Fact]:
+    """The facts that hold calls."""
+    kinds = layout.checked.symbols
+    found = [(fact, kinds.type_of(fact.type)) for fact in layout.checked.game.facts.values()]
+    return [fact for fact, kind in found if kind is not None and holds_calls(kind)]
+
+
+def call_valued_facts(layout: Layout) -> list[int]:
+    """The slots of those that are no lists by card or place."""
+    slots: list[int] = []
+    for fact in facts_of_calls(layout):
+        if not layout.is_listed(fact):
+            slots += range(layout.facts[fact.id], layout.facts[fact.id] + layout.owners(fact))
+    return slots
+
+
+def listed_calls(layout: Layout) -> list[int]:
+    """The slots of facts of cards and places that hold calls: a list of them in each."""
+    return [layout.facts[fact.id] for fact in facts_of_calls(layout) if layout.is_listed(fact)]
 
 
 def holds_cards(kind: Type) -> bool:

@@ -117,7 +117,7 @@ class Table:
             if isinstance(told, Failure):
                 yield told
             else:
-                yield told, self.program.form.decoded(cells[number * width : (number + 1) * width])
+                yield told, self.program.form.decoded(cells[number * width : (number + 1) * width].tolist())
 
     def ends(self, seeds: Sequence[int], longest: int = 100_000, threads: int = 0) -> Ends:
         """How a game between random players ends for each seed, on so many cores (0: on all)."""

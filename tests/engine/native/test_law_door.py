@@ -33,7 +33,7 @@ def tables(*names: str) -> list[Table]:
 
 PLAYED = tables(
     "games-splendor", "games-queens_collection", "toys-deal",
-    "toys-bundles",
+    "toys-bundles", "toys-held",
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ TABLES = (
     ("games/kuhn_poker", 2),
     ("games/leduc_poker", 2),
     ("games/splendor", 2),
+    ("tests/toys/held.yaml", 3),
     ("games/splendor", 4),
     ("tests/toys/payment.yaml", 2),
     ("tests/toys/by-players.yaml", 2),
@@ -43,7 +44,7 @@ TABLES = (
 )
 
 
-@pytest.mark.parametrize(("folder", "seats"), TABLES[:4] if SANITIZING in os.environ else TABLES)
+@pytest.mark.parametrize(("folder", "seats"), TABLES[:5] if SANITIZING in os.environ else TABLES)
 def test_the_same_seed_plays_the_same_game(folder: str, seats: int) -> None:
     machine = interpreter.load(ROOT / folder).machine(seats, traced=False)
     table = playing.table(machine, FLAGS)

@@ -29,6 +29,7 @@ struct routine {
   cell state, delay, exit, counter;
   bool body; /* of a call whose window has a frame of its own */
   struct kept_all aims; /* what its calls are aimed at */
+  struct row cards;     /* and which of that is cards, by its place */
   struct done_again again;
 };
 
@@ -48,6 +49,8 @@ struct calls {
   cell turn;       /* the routine of a turn */
   bool causes;     /* whether a call that is kept keeps what caused it */
   cell choices, given; /* the slots of the choices that are being noted, and of those that answer anew; or 0 */
+  struct row of_cards; /* the choices that are of cards */
+  struct row facts;    /* the slots of facts that keep calls */
 };
 
 /* That of the game whose rules stand after this. */
@@ -209,6 +212,51 @@ static struct row keep_call(struct run *run, const cell *S, struct row call) {
       values_gathered(run, values), chosen_in(run, S, frame), cause,
   };
   return values_written(run, 5, parts);
+}
+
+/* ------------------------------------------------------------ losing cards */
+
+/* A card that is among those is none any more, and some cards are without those. */
+static inline struct row lost(struct run *run, struct row value, struct row cards) {
+  if (is_number(value)) return is_in(cards, as_number(run, value)) ? of_number(run, -1) : value;
+  struct gathering left = values_gathering(run, cells_inside(run, value));
+  for (struct each each = each_of(run, value); next_of(&each);)
+    if (!is_number(each.value) || !is_in(cards, as_number(run, each.value))) gather_value(run, &left, each.value);
+  return values_gathered(run, left);
+}
+
+/* A call that is kept, or several, without what it says of some cards. */
+static struct row call_without(struct run *run, struct row call, struct row cards) {
+  if (is_number(call) || !how_many(run, call)) return call;
+  struct gathering found = values_gathering(run, 2 * call.count);
+  if (!is_number(value_in(run, call, 0))) {
+    for (struct each each = each_of(run, call); next_of(&each);) gather_value(run, &found, call_without(run, each.value, cards));
+    return values_gathered(run, found);
+  }
+  struct row of_cards = CALLS.routines[number_in(run, call, 1)].cards, values = value_in(run, call, 2);
+  struct row chosen = value_in(run, call, 3);
+  struct gathering left = values_gathering(run, cells_inside(run, values)), choices = values_gathering(run, cells_inside(run, chosen));
+  cell place = 0;
+  for (struct each each = each_of(run, values); next_of(&each); place++)
+    gather_value(run, &left, is_in(of_cards, place) ? lost(run, each.value, cards) : each.value);
+  for (struct each each = each_of(run, chosen); next_of(&each);) {
+    struct row answer = value_in(run, each.value, 1), key = value_in(run, each.value, 0);
+    if (is_in(CALLS.of_cards, as_number(run, key))) answer = lost(run, answer, cards);
+    gather_value(run, &choices, values_written(run, 2, (const struct row[]){key, answer}));
+  }
+  struct row parts[] = {
+      value_in(run, call, 0), value_in(run, call, 1), values_gathered(run, left), values_gathered(run, choices),
+      call_without(run, value_in(run, call, 4), cards),
+  };
+  return values_written(run, 5, parts);
+}
+
+/* Cards that are shuffled are no longer what a call in a fact spoke of. */
+static void lose_in_calls(struct run *run, cell *S, struct row cards) {
+  for (cell i = 0; i < CALLS.facts.count; i++) {
+    cell slot = CALLS.facts.at[i];
+    set_row(run, S, slot, kept(run, call_without(run, lying(run, S, slot), cards)));
+  }
 }
 
 /* ------------------------------------------------------------ changing */
