@@ -6,12 +6,28 @@ from collections.abc import Mapping
 
 from interpreter.check.checked import Checked
 from interpreter.check.declarations import unknown
-from interpreter.check.types import NUMBERS, a
+from interpreter.check.types import NUMBERS
+from interpreter.fault import kinds
+from interpreter.fault.fault import Fault
+from interpreter.fault.looks import (
+    ATruth,
+    DifferentForEach,
+    KnownByAMember,
+    LiesAtNoSeat,
+    NotRemembered,
+    NoZoneShows,
+    OneNoun,
+    PipsAreANumber,
+    RoomInACorner,
+    SlotsTakeNumbers,
+    TrackIsAList,
+)
 from interpreter.model.called import ancestry
 from interpreter.model.game import Game, Kind, PropertyType, Zone
 from interpreter.model.look import Look, Track, Where
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
+from interpreter.words import Worded
 
 Faults = list[Diagnostic]
 
@@ -39,13 +55,13 @@ def _leading(game: Game, look: Look, types: Mapping[str, PropertyType], faults: 
         return
     one = types[look.by]
     if one.shape != "one" or one.base not in game.enums:
-        _unfit(at, look.by, _sort(one), "cards are known by a single member of a list", faults)
+        _unfit(faults, at, KnownByAMember(look.by, _sort(one)))
 
 
 def _pips(look: Look, types: Mapping[str, PropertyType], faults: Faults) -> None:
     at = look.place_of("pips")
     if look.pips is not None and _known(look.pips, types, at, faults) and not _is_number(types[look.pips]):
-        _unfit(at, look.pips, _sort(types[look.pips]), "only a number says how often a symbol stands there", faults)
+        _unfit(faults, at, PipsAreANumber(look.pips, _sort(types[look.pips])))
 
 
 def _corners(checked: Checked, look: Look, types: Mapping[str, PropertyType], faults: Faults) -> None:
@@ -56,12 +72,9 @@ def _corners(checked: Checked, look: Look, types: Mapping[str, PropertyType], fa
         if name in types:
             one = types[name]
             if one.shape in ("list", "several") or (one.base in game.kinds and one.shape == "one"):
-                fits = "in a corner there is room for a number, a member, or a count for each member"
-                _unfit(at, name, _sort(one), fits, faults)
+                _unfit(faults, at, RoomInACorner(name, _sort(one)))
         elif name in game.quantities and name not in shown:
-            message = f"no zone shows `{name}` on its cards, so it stands in no corner"
-            help = "name it under `shows` of the zone where it is wanted"
-            faults.append(unsorted("E392", "error", at, message, help, about=frozenset((name,))))
+            _unfit(faults, at, NoZoneShows(name))
         elif name not in shown:
             unknown(faults, at, "property", name, (*types, *shown))
 
@@ -71,14 +84,13 @@ def _track(
 ) -> None:
     at = look.place_of("track", "of")
     if _known(track.of, types, at, faults) and (types[track.of].shape, types[track.of].base) != ("list", "number"):
-        _unfit(at, track.of, _sort(types[track.of]), "a track is a list of numbers", faults)
+        _unfit(faults, at, TrackIsAList(track.of, _sort(types[track.of])))
     owners = ("card", *(kind.id for kind in lineage))
     fitting = [fact.id for fact in game.facts.values() if fact.of in owners and _is_number(fact.type)]
     if track.at is not None and track.at not in fitting:
         at = look.place_of("track", "at")
         if track.at in game.facts:
-            message = f"`{track.at}` is no number that {a(lineage[0].id)} remembers, so it cannot say where a track is"
-            faults.append(unsorted("E392", "error", at, message, about=frozenset((track.at,))))
+            _unfit(faults, at, NotRemembered(track.at, lineage[0].id))
         else:
             unknown(faults, at, "fact", track.at, fitting or game.facts)
     if track.zone is not None and track.zone not in game.zones:
@@ -88,18 +100,16 @@ def _track(
 def _zone(checked: Checked, zone: Zone, faults: Faults) -> None:
     look = zone.look
     if look.where is Where.SEAT and "player" not in zone.for_each:
-        message = f"`{zone.id}` is nobody's, so it lies at no seat"
-        faults.append(unsorted("E392", "error", look.place_of("where"), message, "it has no `for each: player`"))
+        faults.append(Diagnostic(LiesAtNoSeat(zone.id), look.place_of("where")))
     if look.slots is None:
         return
     at, quantity = look.place_of("slots"), checked.quantities.get(look.slots)
     if quantity is None:
         unknown(faults, at, "quantity", look.slots, checked.game.quantities)
     elif quantity.of is not None or quantity.for_whom is not None:
-        message = f"`{look.slots}` is different for each, so it cannot label the slots of a zone"
-        faults.append(unsorted("E392", "error", at, message, about=frozenset((look.slots,))))
+        _unfit(faults, at, DifferentForEach(look.slots))
     elif quantity.type != NUMBERS and not quantity.type.is_unknown:
-        _unfit(at, look.slots, str(quantity.type), "slots are labelled with a list of numbers", faults)
+        _unfit(faults, at, SlotsTakeNumbers(look.slots, quantity.type))
 
 
 def _known(name: str, types: Mapping[str, PropertyType], at: Span | None, faults: Faults) -> bool:
@@ -108,20 +118,21 @@ def _known(name: str, types: Mapping[str, PropertyType], at: Span | None, faults
     return name in types
 
 
-def _unfit(at: Span | None, name: str, sort: str, wanted: str, faults: Faults) -> None:
-    faults.append(unsorted("E392", "error", at, f"`{name}` is {sort}; {wanted}", about=frozenset((name,))))
+def _unfit(faults: Faults, at: Span | None, fault: Fault) -> None:
+    faults.append(Diagnostic(fault, at, about=frozenset((fault.sought[0],))))
 
 
 def _is_number(one: PropertyType) -> bool:
     return one.shape == "one" and one.base == "number"
 
 
-def _sort(one: PropertyType) -> str:
+def _sort(one: PropertyType) -> Worded:
+    base = {"number": kinds.ANumber(), "truth": ATruth()}.get(one.base, OneNoun(one.base))
     match one.shape:
         case "bundle":
-            return f"a bundle by {one.base}"
+            return kinds.ABundle(one.base)
         case "list":
-            return f"a list of {one.base}s"
+            return kinds.AList(base)
         case "several":
-            return f"a set of {one.base}s"
-    return "a truth" if one.base == "truth" else a(one.base)
+            return kinds.ASet(base)
+    return base

@@ -12,6 +12,7 @@ from interpreter.check.rules import acts_from, conjunction
 from interpreter.check.sayings import unheard_words
 from interpreter.check.scope import Context, options_of
 from interpreter.check.types import Type
+from interpreter.fault.names import NoProcedureCalled, NoRuleModifies, NothingChosen, UnknownQuantity
 from interpreter.language import syntax
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.inside import chosen_names, statements_in
@@ -37,9 +38,8 @@ def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> 
         or any(word in k.properties for k in game.kinds.values())
     )
     if not known:
-        names = [*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties)]
-        help = f"`{name}` is a fact: it is set or marked, not modified" if word in game.facts else ""
-        raise inner.fault("E302", name, f"unknown quantity `{name}`", help, names)
+        names = (*game.quantities, "covers", *(p for k in game.kinds.values() for p in k.properties))
+        raise inner.fault(UnknownQuantity(str(name), names, word in game.facts), name)
     modified_parts(inner, ability, word, name, of, for_whom)
     so_far = ctx.bind("so-far", Local("so-far", quantity_or_property(ctx, word, of)))
     body = ctx
@@ -79,13 +79,7 @@ def beaten(ctx: Context, ability: Ability) -> str | None:
     names = [a.id for a in rules if a.head == "modifies" and a.id != ability.id]
     if ability.over not in names:
         span = ability.place_of("over", ability.over) or ability.span
-        raise ctx.fault(
-            "E302",
-            span,
-            f"no other rule that modifies something is called `{ability.over}`",
-            names=names,
-            word=ability.over,
-        )
+        raise ctx.fault(NoRuleModifies(ability.over, tuple(names)), span)
     return ability.over
 
 
@@ -95,11 +89,10 @@ def options_name(ctx: Context, name: syntax.Name, call: syntax.Name) -> str:
     if ctx.symbols.game.turn is not None:
         procedures["turn"] = ctx.symbols.game.turn
     if str(call) not in procedures:
-        raise ctx.fault("E302", call, f"no procedure or action is called `{call}`", names=procedures)
+        raise ctx.fault(NoProcedureCalled(str(call), tuple(procedures)), call)
     choices = choice_names(procedures[str(call)])
     if str(name) not in choices:
-        help = f"`{call}` chooses {', '.join(f'`{c}`' for c in choices)}" if choices else f"`{call}` has no choice"
-        raise ctx.fault("E302", name, f"nothing called `{name}` is chosen in `{call}`", help, choices)
+        raise ctx.fault(NothingChosen(str(name), str(call), tuple(choices)), name)
     return options_of(str(name), str(call))
 
 

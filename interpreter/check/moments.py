@@ -7,7 +7,7 @@ from interpreter.check.paths import path, possessor
 from interpreter.check.scope import Context
 from interpreter.check.types import EFFECT, SEAT
 from interpreter.check.wanted import type_of
-from interpreter.fault.events import CanOnlyEnd
+from interpreter.fault.events import CanOnlyEnd, IsOver, NothingStartsCalled
 from interpreter.fault.names import NoName
 from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
@@ -38,8 +38,7 @@ def moment(ctx: Context, tree: syntax.Event) -> Moment | None:
         case syntax.Coming():
             name = what.noun
             if what.end != "next":
-                message = f"what was {what.end} is over and cannot be waited for"
-                raise ctx.fault("E371", what.end, message, "write `next`")
+                raise ctx.fault(IsOver(str(what.end)), what.end)
             coming = True
             whose = None if what.whose is None else possessor(ctx, what.whose)
         case syntax.Ranked(end="next"):
@@ -58,7 +57,7 @@ def moment(ctx: Context, tree: syntax.Event) -> Moment | None:
         raise ctx.fault(PlayerExpected(type_of(whose)), tree)
     known = ("turn", "round", *ctx.symbols.game.procedures, *ctx.step_names)
     if str(name) not in known:
-        raise ctx.fault("E371", name, f"nothing called `{name}` starts or ends", names=known)
+        raise ctx.fault(NothingStartsCalled(str(name), known), name)
     return Moment(str(name), str(when), whose, coming)
 
 

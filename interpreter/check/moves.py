@@ -37,11 +37,17 @@ from interpreter.fault.doing import NobodyChooses, NobodyDoes
 from interpreter.fault.moves import (
     CannotHold,
     FromWhere,
+    HoldsOnly,
+    KindSaysNotWhere,
+    KindsDisagreeWhere,
+    OneForEach,
     OnePlaceExpected,
     OnlyPiecesMove,
     PlaceExpected,
+    ToWhere,
     TwoPlacesMoved,
 )
+from interpreter.fault.names import HolderLacks
 from interpreter.fault.selections import AsksAQuestion, AsksHowMany, SingleOne, TokensGoTogether, TokensHaveNoFace
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
@@ -157,14 +163,8 @@ def must_hold(ctx: Context, target: Expr, noun: str, source: Expr | None, tree: 
         given = zones[str(type_of(source).of)].holds or given
     for one in given:
         if not any(symbols.can_be(one, kind) for kind in wanted):
-            listed = " or ".join(f"`{kind}`" for kind in wanted)
-            raise ctx.fault(
-                "E357",
-                tree,
-                f"`{type_of(target).of}` holds only {listed}, never a `{noun}`",
-                f"say which: `move a {wanted[0]} ...`",
-                about=(type_of(target), noun),
-            )
+            fault = HoldsOnly(str(type_of(target).of), wanted, noun, wanted[0])
+            raise ctx.fault(fault, tree, about=(type_of(target), noun))
 
 
 def destination(ctx: Context, actor: Expr | None, kind: str, tree: syntax.Move) -> Destination:
@@ -189,13 +189,7 @@ def card_place(ctx: Context, actor: Expr | None, kind: str, found: Expr, tree: s
         raise ctx.fault(PlaceExpected(type_of(found)), tree)
     if isinstance(found, ZonePlace) and None in found.indices and len(found.indices) > 0:
         zone = ctx.symbols.game.zones[found.zone]
-        raise ctx.fault(
-            "E352",
-            tree,
-            f"there is one `{found.zone}` for each {zone.for_each[0]}: say which",
-            f"write `my {found.zone}` or `{found.zone} of ...`",
-            about=(found.zone,),
-        )
+        raise ctx.fault(OneForEach(found.zone, zone.for_each[0]), tree, about=(found.zone,))
     return found
 
 
@@ -211,10 +205,8 @@ def default_place(ctx: Context, actor: Expr | None, kind: str, key: str, preposi
     word = key.replace("_", " ")
     if not written and any(isinstance(x.node, Mapping) and word in x.node for x in kinds_meant(ctx, kind)):
         raise Fault  # a kind says it, and what it says could not be read
-    help = f"add `{preposition} ...`, or `{word}:` to the kind `{kind}`"
-    if written:
-        help = f"add `{preposition} ...`: the kinds that it covers do not agree on `{word}:`"
-    raise ctx.fault("E353", tree, f"it does not say {preposition} where", help, about=(kind,))
+    fault = KindsDisagreeWhere(preposition, word) if written else KindSaysNotWhere(preposition, word, kind)
+    raise ctx.fault(fault, tree, about=(kind,))
 
 
 def said_of_kind(ctx: Context, kind: str, key: str) -> list[Parsed[syntax.Place]]:
@@ -324,7 +316,7 @@ def only_common(ctx: Context, common: list[str], endless: bool, preposition: str
         return None
     if len(common) == 1:
         return CommonHolder(common[0])
-    raise ctx.fault("E353", tree, f"it does not say {preposition} where", f"add `{preposition} ...`")
+    raise ctx.fault(ToWhere(preposition), tree)
 
 
 def holder(ctx: Context, stock: str, found: Expr, tree: syntax.Part) -> Expr:
@@ -334,7 +326,7 @@ def holder(ctx: Context, stock: str, found: Expr, tree: syntax.Part) -> Expr:
         holders = ctx.symbols.game.stocks[stock].holders
         name = "player" if type_of(found) == SEAT else getattr(found, "name", "")
         if name not in holders:
-            raise ctx.fault("E314", tree, f"`{name}` holds no {stock}", names=holders, word=name, about=(stock,))
+            raise ctx.fault(HolderLacks(name, stock, tuple(holders)), tree, about=(stock,))
         return found
     raise ctx.fault(CannotHold(type_of(found), stock), tree, about=(stock,))
 

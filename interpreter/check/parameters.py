@@ -6,6 +6,7 @@ from interpreter.check.attributes import quantity_type
 from interpreter.check.fitting import fits, signature
 from interpreter.check.meaning import Expr, QuantityRead
 from interpreter.check.scope import Context
+from interpreter.fault.names import NotForAnybody, OfSeveral, ParameterExpected, ReadWithOther
 from interpreter.language import syntax
 from interpreter.model.game import Quantity
 
@@ -18,23 +19,22 @@ def of_several(ctx: Context, name: syntax.Name, of: syntax.Whose, seat: Expr | N
         return None
     wanted = [ctx.symbols.noun_type(one) for one in (quantity.of, *quantity.more) if one is not None]
     trees = of.parts if isinstance(of, syntax.Logic) and of.operator == "and" else (of,)
-    help = f"it is read {signature(quantity)}"
+    read = signature(quantity)
     if len(trees) != len(wanted):
         raise too_few(ctx, name, quantity)
     values = [ctx.expression(ctx, tree) for tree in trees]
     for tree, value, kind in zip(trees, values, wanted):
         if kind is not None and not fits(ctx.symbols, kind, value.type):
-            raise ctx.fault("E307", tree, f"{kind} was expected here, not {value.type}", help, about=(kind, value.type))
+            raise ctx.fault(ParameterExpected(kind, value.type, read), tree)
     whom = None if quantity.for_whom is None else ctx.symbols.noun_type(quantity.for_whom)
     if whom is None and seat is not None:
-        raise ctx.fault("E307", name, f"`{name}` is not `for` anybody", help)
+        raise ctx.fault(NotForAnybody(str(name), read), name)
     if whom is not None:
         seat = ctx.own_seat(name) if seat is None else seat
         if not fits(ctx.symbols, whom, seat.type):
-            raise ctx.fault("E307", name, f"`{name}` is `for` {whom}, not {seat.type}", help, about=(whom, seat.type))
+            raise ctx.fault(ReadWithOther(str(name), "for", whom, seat.type, read), name)
     return QuantityRead(word, values[0], seat, quantity_type(ctx, word), tuple(values[1:]))
 
 
 def too_few(ctx: Context, name: syntax.Name, quantity: Quantity) -> Exception:
-    message = f"`{name}` is of {1 + len(quantity.more)} things, and each is said"
-    return ctx.fault("E313", name, message, f"it is read {signature(quantity)}")
+    return ctx.fault(OfSeveral(str(name), 1 + len(quantity.more), signature(quantity)), name)

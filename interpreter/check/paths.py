@@ -36,23 +36,28 @@ from interpreter.check.scope import Context
 from interpreter.check.seated import of_players, several_seats
 from interpreter.check.sharing import common
 from interpreter.check.types import NUMBER, SEAT, Type
+from interpreter.fault.instead import IsACall, NamedInAnotherBlock, NoSentenceNamesIt, TheEventIsKnown
 from interpreter.fault.names import (
     BelongsTo,
     ForBelongs,
     HasNoSuch,
     HeldBySomebody,
+    IsReadOtherwise,
     ItsStandsForNothing,
     ItStandsForNothing,
     NeedsOf,
     NoName,
     NoneForTwo,
     NoThis,
+    ReadWithOther,
     SeveralCalled,
     TheirStandsForNobody,
+    UnknownName,
 )
 from interpreter.fault.types import NumberExpected
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
+from interpreter.words import Worded
 
 BUILT_IN: dict[str, Type] = {
     "active-player": SEAT,
@@ -201,18 +206,18 @@ def unknown(ctx: Context, name: syntax.Name) -> Exception:
     ]
     if isinstance(getattr(ctx.it, "type", None), Type):
         names += attributes(ctx, ctx.it.type)  # type: ignore[union-attr]
-    return ctx.fault("E302", name, f"unknown name `{name}`", elsewhere(ctx, str(name)), names)
+    return ctx.fault(UnknownName(str(name), tuple(names), elsewhere(ctx, str(name))), name)
 
 
-def elsewhere(ctx: Context, word: str) -> str:
+def elsewhere(ctx: Context, word: str) -> Worded | None:
     """What to say of a word that means something, but not here."""
     if word == "event":
-        return "`the event` is known where something is answered: in `before`, `instead` and `after`"
+        return TheEventIsKnown()
     if ctx.in_rule and ctx.scope.elsewhere(word):
-        return f"`{word}` is named in another block of this rule, and a name ends with its block"
+        return NamedInAnotherBlock(word)
     if word in ctx.symbols.game.procedures:
-        return f"`{word}` is a call: `perform {word}`"
-    return f"no sentence of this rule names it: `... as {word}`" if ctx.in_rule else ""
+        return IsACall(word)
+    return NoSentenceNamesIt(word) if ctx.in_rule else None
 
 
 def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
@@ -251,8 +256,8 @@ def named(ctx: Context, name: syntax.Name, owner: Expr) -> Expr:
         return of_players(ctx, name, owner)
     wanted = symbols.game.quantities.get(ctx.local_names.get(word, word))
     if wanted is not None:
-        help = "" if wanted.of is not None or wanted.for_whom is not None else ", alone"
-        raise ctx.fault("E303", name, f"{kind} has no `{name}`", f"it is read {signature(wanted)}{help}", about=(kind,))
+        alone = wanted.of is None and wanted.for_whom is None
+        raise ctx.fault(IsReadOtherwise(kind, word, signature(wanted), alone), name)
     raise ctx.fault(HasNoSuch(kind, name, tuple(attributes(ctx, kind))), name)
 
 
@@ -345,11 +350,8 @@ def two_of(ctx: Context, name: syntax.Name, of: Expr, seat: Expr) -> Expr:
         for which, given in (("of", of), ("for_whom", seat)):
             wanted = ctx.symbols.parameter_type(game.quantities[word], which)
             if wanted is not None and not fits(ctx.symbols, wanted, given.type):
-                spoken = "of" if which == "of" else "for"
-                help = f"it is read {signature(game.quantities[word])}"
-                raise ctx.fault(
-                    "E307", name, f"`{name}` is `{spoken}` {wanted}, not {given.type}", help, about=(wanted, given.type)
-                )
+                spoken, read = "of" if which == "of" else "for", signature(game.quantities[word])
+                raise ctx.fault(ReadWithOther(str(name), spoken, wanted, given.type, read), name)
         return QuantityRead(word, of, seat, quantity_type(ctx, word))
     if isinstance(seat.type, (types.Member, types.Token)):
         whole = attribute(ctx, name, of)
@@ -380,6 +382,6 @@ def ranked(ctx: Context, tree: syntax.Ranked) -> Expr:
     if end == "printed":
         type_ = ctx.symbols.property_type(kind, word)
         if type_ is None:
-            raise ctx.fault("E303", noun, f"{kind} has no `{noun}`", names=attributes(ctx, kind), about=(kind, noun))
+            raise ctx.fault(HasNoSuch(kind, str(noun), tuple(attributes(ctx, kind))), noun)
         return Property(word, owner, type_, printed=True)
     return piece_at(ctx, tree, str(end), noun, owner, None)

@@ -10,7 +10,20 @@ from interpreter.check.meaning import Changed, Expr, Local, Pattern, Role
 from interpreter.check.paths import path
 from interpreter.check.roles import Roles, Thing, role, roles_of, where_of
 from interpreter.check.scope import Context, Fault
+from interpreter.fault.events import (
+    CallNever,
+    NeitherStartsNorEnds,
+    NeverHeard,
+    NeverSoHeard,
+    NoPlay,
+    NothingAfterTheEnd,
+    OnlyCallsAre,
+    OnlyCardsUsed,
+)
+from interpreter.fault.instead import HeardByName, SomeCards, SomeMembers, SomePlayers, ToldIsForOne
+from interpreter.fault.names import NoCallCalled, NoName
 from interpreter.language import syntax
+from interpreter.words import Worded
 
 # participle -> the verbs it hears; `moved` hears every frame of move, and a swap
 PARTICIPLES = {
@@ -36,11 +49,12 @@ PARTICIPLES = {
 }
 # what can be chosen, or declared, and heard
 CHOICES = {"choose": (types.Card, types.Seat, types.Member), "declare": (types.Member,)}
-HEARD = {types.Card: "cards", types.Seat: "players", types.Member: "members of an enum"}
-INSTEAD = {
-    "told": "what is told is known to one player alone, and nothing follows from it by itself",
-    "performed": "a call is heard by its name: `a call of NAME`",
+HEARD: dict[type[types.Type], Worded] = {
+    types.Card: SomeCards(),
+    types.Seat: SomePlayers(),
+    types.Member: SomeMembers(),
 }
+INSTEAD: dict[str, Worded] = {"told": ToldIsForOne(), "performed": HeardByName()}
 # changes that are made without a word to anybody
 SILENT = ("choose", "declare", "swap", "shuffle", "reveal", "look", "mark", "flip", "cover", "uncover")
 FATES = ("cancelled", "postponed", "redirected")  # what becomes of a call that is answered
@@ -69,7 +83,7 @@ def pattern(ctx: Context, tree: syntax.Event) -> Pattern:
 
 def value_of(ctx: Context, thing: Thing) -> Expr:
     if isinstance(thing, syntax.AnyThing):
-        raise ctx.fault("E301", thing.how, "this cannot be read as a name")
+        raise ctx.fault(NoName(), thing.how)
     return path(ctx, thing.what)
 
 
@@ -77,8 +91,7 @@ def use_event(ctx: Context, tree: syntax.UseEvent) -> Pattern:
     by = role(ctx, tree.who)
     used = role(ctx, tree.thing)
     if not isinstance(used.local.type, (types.Card, types.Unknown)):
-        message = f"only a card is used, not {used.local.type}"
-        raise ctx.fault("E370", tree.thing, message, "a call is heard: `a call of NAME`", about=(used.local.type,))
+        raise ctx.fault(OnlyCardsUsed(used.local.type), tree.thing)
     return used_by(ctx, used, by, roles_of(ctx, tree.roles), tree.roles)
 
 
@@ -105,25 +118,14 @@ def change_event(ctx: Context, thing: Thing, participle: syntax.Word, roles: tup
     if done == "performed" and not calls and (name := called(ctx, thing)) is not None:
         return call_event(ctx, name, thing.name, roles)
     if not names:
-        raise ctx.fault(
-            "E370",
-            participle,
-            f"nothing is ever `{done}` in a way that can be heard",
-            INSTEAD.get(done, ""),
-            names=[*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done)],
-        )
+        known = (*PARTICIPLES, *(p.done for p in game.procedures.values() if p.done))
+        raise ctx.fault(NeverHeard(done, INSTEAD.get(done), known), participle)
     batch = isinstance(thing, syntax.AnyThing) and thing.how.how in ("all", "each")
     read = roles_of(ctx, roles)
     about = role(ctx, thing)
     wanted = CHOICES.get(names[0], ()) if event == "change" else ()
     if wanted and not isinstance(about.local.type, wanted):
-        raise ctx.fault(
-            "E370",
-            thing,
-            f"{about.local.type} is never {done} so that it is heard",
-            heard_of(wanted),
-            about=(about.local.type,),
-        )
+        raise ctx.fault(NeverSoHeard(about.local.type, done, tuple(HEARD[one] for one in wanted)), thing)
     return Pattern(
         event,
         names,
@@ -139,10 +141,6 @@ def change_event(ctx: Context, thing: Thing, participle: syntax.Word, roles: tup
     )
 
 
-def heard_of(sorts: tuple[type[types.Type], ...]) -> str:
-    return f"rules can wait for {' or '.join(HEARD[one] for one in sorts)}"
-
-
 def called(ctx: Context, thing: Thing) -> syntax.Name | None:
     """The name of a call, a label or a step that stands alone."""
     name = syntax.alone(thing.what) if isinstance(thing, syntax.Thing) else None
@@ -155,7 +153,7 @@ def used_event(ctx: Context, thing: Thing, roles: tuple[syntax.Role, ...]) -> Pa
     """`this card is used by me`: the same as `I use this card`."""
     used = role(ctx, thing)
     if not isinstance(used.local.type, types.Card):
-        raise ctx.fault("E370", thing, f"only a card is used, not {used.local.type}", about=(used.local.type,))
+        raise ctx.fault(OnlyCardsUsed(used.local.type), thing)
     read = roles_of(ctx, roles)
     return used_by(ctx, used, read.by, read, roles)
 
@@ -167,7 +165,7 @@ def played_event(ctx: Context, thing: Thing, roles: tuple[syntax.Role, ...]) -> 
     game = ctx.symbols.game
     names = tuple(one.play.id for one in game.bearers if one.play is not None and ctx.symbols.can_be(one.id, noun))
     if not names:
-        raise ctx.fault("E370", thing, f"no `{noun}` has a `play:`", about=(noun,))
+        raise ctx.fault(NoPlay(noun), thing, about=(noun,))
     read = roles_of(ctx, roles)
     return Pattern(
         "call", names, about, by=read.by, on=read.on, during=read.during,
@@ -182,7 +180,7 @@ def fate_event(ctx: Context, thing: Thing, done: str, roles: tuple[syntax.Role, 
         return replace(call_event(ctx, name, thing.name, roles), event="fate", moment=done)
     about = role(ctx, thing)
     if not isinstance(about.local.type, types.Card):
-        raise ctx.fault("E370", thing, f"only a call is {done}", "name a procedure, or a card that is played or used")
+        raise ctx.fault(OnlyCallsAre(done), thing)
     read = roles_of(ctx, roles)
     return Pattern(
         "fate", (), about, by=read.by, during=read.during, moment=done,
@@ -198,7 +196,7 @@ def is_fate(tree: syntax.Event) -> bool:
 def fate(ctx: Context, done: syntax.Word) -> str:
     if str(done) in FATES:
         return str(done)
-    raise ctx.fault("E370", done, f"a call is never `{done}`", names=FATES)
+    raise ctx.fault(CallNever(str(done), FATES), done)
 
 
 def call_event(
@@ -211,9 +209,7 @@ def call_event(
     step = not names and str(name) in ctx.step_names
     names = (str(name),) if step else names
     if not names:
-        raise ctx.fault(
-            "E302", name, f"no procedure, action or label is called `{name}`", names=[*game.procedures, *labels]
-        )
+        raise ctx.fault(NoCallCalled(str(name), (*game.procedures, *labels)), name)
     read = roles_of(ctx, roles)
     if as_name is not None:
         # another name for `the event`
@@ -252,11 +248,9 @@ def scope_event(ctx: Context, tree: syntax.ScopeEvent) -> Pattern:
     if name is None or str(name) not in ("turn", "round", "game", *game.procedures, *steps):
         if str(name) in game.broken:
             raise Fault  # it may well start or end, but could not be read
-        what = f"`{name}` neither starts nor ends" if name is not None else "this neither starts nor ends"
-        help = "a turn, a round, the game, a step or a call can start or end"
         known = ("turn", "round", "game", *game.procedures, *steps)
-        raise ctx.fault("E371", thing, what, help, known, word="" if name is None else str(name))
+        raise ctx.fault(NeitherStartsNorEnds("" if name is None else str(name), known), thing)
     by = None if tree.whose is None else role(ctx, tree.whose.thing)
     if str(name) == "game" and str(moment) == "ends":
-        raise ctx.fault("E371", thing, "nothing happens after the end of the game", "`end:` and `score:` say more")
+        raise ctx.fault(NothingAfterTheEnd(), thing)
     return Pattern("scope", (str(name),), by=by, moment=str(moment))

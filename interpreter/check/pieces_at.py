@@ -6,6 +6,7 @@ from interpreter.check import types
 from interpreter.check.meaning import About, BuiltIn, Expr, PieceAt
 from interpreter.check.scope import Context
 from interpreter.check.types import CARD, SEAT, Type
+from interpreter.fault.moves import HasNoEnd, IsAMoment
 from interpreter.language import syntax
 
 
@@ -16,7 +17,7 @@ def piece_at(ctx: Context, tree: syntax.Node, end: str, noun: syntax.Name, owner
     if isinstance(kind, types.Set):
         inner = kind.of
     if not isinstance(kind, (types.Place, types.Set, types.List, types.Card)):
-        raise ctx.fault("E305", tree, f"{kind} has no {end} {noun}", about=(kind, noun))
+        raise ctx.fault(HasNoEnd(kind, end, str(noun)), tree, about=(noun,))
     result = types.Set(inner) if count is not None else inner
     return PieceAt(owner, end, result, count)
 
@@ -25,4 +26,4 @@ def coming(ctx: Context, tree: syntax.Coming) -> Expr:
     end, noun = tree.end, tree.noun
     if str(noun) == "player" and end in ("next", "previous"):
         return About(f"{end} player", BuiltIn("active-player", SEAT), SEAT)
-    raise ctx.fault("E306", tree, f"`{end} {noun}` is a moment: it can only be waited for", about=(noun,))
+    raise ctx.fault(IsAMoment(str(end), str(noun)), tree, about=(noun,))

@@ -20,6 +20,7 @@ from interpreter.check.meaning import (
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBER, TRUTH, Type
 from interpreter.fault.names import NoCardCalled, NoSuchValue, UnknownKind
+from interpreter.fault.types import NeverEmpty, NeverSaid
 from interpreter.language import syntax
 from interpreter.model.kinds_named import KIND
 
@@ -64,8 +65,7 @@ def predicate(ctx: Context, left: Expr, right_tree: syntax.Expression) -> Expr |
     if word == "empty" and isinstance(kind, (types.Set, types.Slot)):
         return About("empty", left, TRUTH)
     if word == "empty":
-        help = "a place, a set or a slot can be empty; of pieces and numbers, write `... = 0`"
-        raise ctx.fault("E322", name, f"{kind} can never be empty", help, about=(kind,))
+        raise ctx.fault(NeverEmpty(kind), name)
     never_said(ctx, name, kind)
     return None
 
@@ -117,4 +117,4 @@ def never_said(ctx: Context, name: syntax.Name, kind: Type) -> None:
     elif word in game.quantities and ctx.quantity_types(word) == TRUTH:
         owner = ctx.symbols.parameter_type(game.quantities[word], "of")
     if owner is not None and isinstance(kind, (types.Card, types.Seat, types.Member, types.Place, types.Number)):
-        raise ctx.fault("E322", name, f"{kind} is never `{name}`: that is said of {owner}", about=(kind, owner))
+        raise ctx.fault(NeverSaid(kind, str(name), owner), name)

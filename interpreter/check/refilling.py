@@ -7,15 +7,19 @@ it, it is shuffled, and the rest is taken. It happens only when a card is wanted
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 from interpreter.check import types
 from interpreter.check.meaning import Destination, MoveCards, PieceAt, Refill, Shuffle, TopPieces, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.types import Type
+from interpreter.fault.moves import AsManyAs, NoPile, OneForAll, PileOfItself, WhichPileUnknown
+from interpreter.fault.names import Both, Unknown
 from interpreter.language import syntax
 from interpreter.model.game import Game, Zone
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
+from interpreter.words import Sayable, Term
 
 ENDS = ("top", "bottom")
 
@@ -33,10 +37,7 @@ def refilled(ctx: Context, move: MoveCards, tree: syntax.Node) -> MoveCards:
         return move
     where = what.where if pile.for_each else ZonePlace(pile.id, (), kind)
     if not isinstance(where, ZonePlace):
-        help = f"say whose it is: `{pile.id} of ...`"
-        raise ctx.fault(
-            "E352", tree, f"which `{pile.id}` this is is known only in play, and so is its `{discards.id}`", help
-        )
+        raise ctx.fault(WhichPileUnknown(pile.id, discards.id), tree)
     heap = ZonePlace(discards.id, where.indices, types.Place(discards.id))
     put = MoveCards(move.span, "put", move.actor, heap, None, Destination(where))
     return replace(move, refill=Refill(move.span, put, Shuffle(move.span, move.actor, where)))
@@ -49,20 +50,17 @@ def refills(faults: list[Diagnostic], game: Game, zone: Zone) -> None:
         return
     at, discards = zone.place_of("reshuffle", name), game.zones.get(name)
     if discards is None:
-        close = nearest(name, game.zones)
-        faults.append(unsorted("E302", "error", at, f"unknown zone `{name}`", "", close, cause=name))
-        return
-    message = help = ""
-    if name == zone.id:
-        message, help = "a pile is not made of itself", "name the place where its cards are discarded"
+        known = tuple(game.zones)
+        faults.append(Diagnostic(Unknown(Term("zone"), name, known), at, nearest(name, known)))
+    elif name == zone.id:
+        faults.append(Diagnostic(PileOfItself(), at))
     elif zone.shape != "pile":
-        message, help = f"`{zone.id}` is no pile, so nothing runs out at its top", "write `shape: pile`"
+        faults.append(Diagnostic(NoPile(zone.id), at))
     elif discards.for_each != zone.for_each:
-        message = f"there must be as many `{name}` as `{zone.id}`, each for the same"
-        help = f"give both the same `for each:`: {said(zone)} and {said(discards)} do not fit"
-    if message:
-        faults.append(unsorted("E407", "error", at, message, help))
+        faults.append(Diagnostic(AsManyAs(name, zone.id, said(zone), said(discards)), at))
 
 
-def said(zone: Zone) -> str:
-    return " and ".join(map(str, zone.for_each)) or "one for all"
+def said(zone: Zone) -> Sayable | str:
+    """What a zone is for each of."""
+    axes: list[Sayable | str] = [str(axis) for axis in zone.for_each]
+    return reduce(Both, axes) if axes else OneForAll()

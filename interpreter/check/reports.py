@@ -18,6 +18,7 @@ from interpreter.check.phrases import element, named, read
 from interpreter.check.scope import Context
 from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.wanted import type_of
+from interpreter.fault.doing import CannotBeTold, ColumnIsCalled, EachIsCalled
 from interpreter.model import statement as model
 from interpreter.model.text import Text, titled
 
@@ -35,7 +36,7 @@ def report(ctx: Context, one: model.Report) -> list[TellReport]:
         each, called = named(inner, one.each, None)
         other = Local(called or "other", element(inner, each, one))
         if not called:
-            raise ctx.fault("E112", one.each.span(one.each.tree), "what is each of them called?", "add `as NAME`")
+            raise ctx.fault(EachIsCalled(), one.each.span(one.each.tree))
         inner.bind(called, other)
     columns = tuple(column(inner, part) for part in one.columns)
     return [TellReport(one.span, what, member, each, other, columns, one.title)]
@@ -46,12 +47,10 @@ def column(ctx: Context, one: model.Column) -> ReportColumn:
     kind, at = type_of(value), one.value.span(one.value.tree)
     inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
     if getattr(inner, "name", "") not in TELLABLE:
-        raise ctx.fault(
-            "E362", at, f"{kind} cannot be told in a column", "tell a number, a card, a player or a name", about=(kind,)
-        )
+        raise ctx.fault(CannotBeTold(kind), at)
     title = one.title or title_of(ctx, value)
     if title is None:
-        raise ctx.fault("E112", at, "what is this column called?", "write `{name: ..., value: ...}`")
+        raise ctx.fault(ColumnIsCalled(), at)
     return ReportColumn(title, value, at)
 
 

@@ -30,11 +30,28 @@ from interpreter.check.selections import selection
 from interpreter.check.structures import block, block_in
 from interpreter.check.types import EFFECT
 from interpreter.check.wanted import truth, type_of
-from interpreter.fault.names import UnknownNoun
+from interpreter.fault.abilities import (
+    CountsAsACard,
+    HasNoLimit,
+    IsNoChoice,
+    LimitReads,
+    NoTargetsOfItsOwn,
+    WhileStandsOn,
+)
+from interpreter.fault.doing import NotAPlayer
+from interpreter.fault.events import (
+    BeforeAChange,
+    ChoiceIsHeard,
+    OnlyCallsAnswered,
+    OnlyCallsCost,
+    OnlyChangesReplaced,
+    OnlyMovesReplaced,
+    ValueHeardAfter,
+)
+from interpreter.fault.names import NoCardProperty, UnknownActingZone, UnknownNoun
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.game import Ability, Procedure
-from interpreter.source.nearest import what_there_is
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
 
@@ -49,9 +66,7 @@ def routine(ctx: Context, me: Local, this: Local | None, procedure: Procedure) -
         by = procedure.by.tree
         noun = by.noun
         if ctx.symbols.singular(str(noun)) != "player":
-            raise ctx.reading(procedure.by).fault(
-                "E340", noun, f"only a player can do this, not a `{noun}`", about=(noun,)
-            )
+            raise ctx.reading(procedure.by).fault(NotAPlayer(str(noun)), noun, about=(noun,))
         if by.name is not None:
             ctx.bind(str(by.name.name), me)
     on = None if procedure.on is None else aim(ctx, procedure.on)
@@ -119,8 +134,7 @@ def limit(ctx: Context, text: str | None, span: Span, card: bool = False) -> tup
     known = ["turn", "round", "game", *calls, *(("while there", "while on top") if card else ())]
     if number.isdigit() and life in known and (" per " in text) != life.startswith("while"):
         return int(number), life
-    help = "per turn, per round, per game, per call NAME" + (", while there or while on top" if card else "")
-    raise ctx.fault("E374", span, f"a limit reads like `1 per turn`, not `{text}`", help)
+    raise ctx.fault(LimitReads(text, card), span)
 
 
 def conjunction(parts: list[Expr]) -> Expr | None:
@@ -148,9 +162,8 @@ def acting_place(ctx: Context, node: Scalar) -> str | None:
         return None
     zone = words.removeprefix("top of ").removeprefix("my ")
     if zone not in ctx.symbols.game.zones:
-        help = f"write a zone, `top of ZONE` or `anywhere`; {what_there_is(ctx.symbols.game.zones)}".removesuffix("; ")
         at = node.locate(words.rfind(zone), len(words)) if zone else node.span
-        raise ctx.fault("E302", at, f"unknown zone `{zone}`", help, ctx.symbols.game.zones, word=zone)
+        raise ctx.fault(UnknownActingZone(zone, tuple(ctx.symbols.game.zones)), at)
     return words.removeprefix("my ") if words.startswith("top of ") else zone
 
 
@@ -181,10 +194,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     if isinstance(said_of, syntax.Event):
         heard = pattern(ctx.reading(ability.phrase), said_of)
         if ability.head == "before" and heard.event == "change":
-            raise ctx.reading(ability.phrase).fault(
-                "E372", ability.phrase.tree, "`before` answers a call, and this is a change",
-                "write `instead:` to put something in its place, or `after:`; or answer `a call of ...`",
-            )  # fmt: skip
+            raise ctx.reading(ability.phrase).fault(BeforeAChange(), ability.phrase.tree)
     else:
         assert not isinstance(said_of, syntax.Modified | syntax.ModifiedOptions)
         state = truth(ctx.reading(ability.phrase), said_of)
@@ -192,8 +202,7 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     if heard is not None and heard.event == "value":
         # a value that changes is a rule about the state
         if ability.head != "after" or ability.may:
-            said = "a value that changes is heard `after:`, and not by choice"
-            raise ctx.reading(ability.phrase).fault("E371", ability.phrase.tree, said)
+            raise ctx.reading(ability.phrase).fault(ValueHeardAfter(), ability.phrase.tree)
         head, state, heard = "as soon as", heard.where, None
     conditions = [read_truth(ctx, ability.condition)] if ability.condition is not None else []
     if ability.unless is not None:
@@ -202,18 +211,13 @@ def listener(ctx: Context, me: Local, this: Local | None, ability: Ability) -> L
     cost = block_in(ctx, ability.cost)
     do = block(ctx, ability.price if ability.price is not None else (*ability.do, *ability.adds))
     if ability.head == "instead" and heard is not None and heard.event != "change":
-        raise ctx.reading(ability.phrase).fault(
-            "E378", ability.phrase.tree, "only a change is replaced; a call is answered before it is done",
-            "write `before:` and `cancel the event`",
-        )  # fmt: skip
+        raise ctx.reading(ability.phrase).fault(OnlyChangesReplaced(), ability.phrase.tree)
     if ability.head == "costs" and heard is not None and heard.event != "call":
-        raise ctx.reading(ability.phrase).fault(
-            "E379", ability.phrase.tree, "only a call has a cost", "write `costs: a call of NAME by a player`"
-        )
+        raise ctx.reading(ability.phrase).fault(OnlyCallsCost(), ability.phrase.tree)
     if (targets or cost) and ability.head not in ("before", "after", "instead"):
-        raise ctx.fault("E377", ability.span, f"`{ability.head}` has no targets and no cost of its own")
+        raise ctx.fault(NoTargetsOfItsOwn(ability.head), ability.span)
     if ability.may and ability.head not in ("before", "after", "instead"):
-        raise ctx.fault("E377", ability.span, f"`{ability.head}` is no choice: `may` stands on a reaction")
+        raise ctx.fault(IsNoChoice(ability.head), ability.span)
     unheard_words(ctx, ability)
     refused(ctx, ability, heard)
     if heard is not None:
@@ -257,7 +261,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     assert not isinstance(tree, syntax.Event | syntax.Modified | syntax.ModifiedOptions)
     value = expression(inner, tree)
     if not isinstance(type_of(value), (types.Card, types.Unknown)):
-        raise inner.fault("E373", tree, f"a card can count as a card, not as {type_of(value)}", about=(type_of(value),))
+        raise inner.fault(CountsAsACard(type_of(value)), tree)
     unheard_words(ctx, ability)
     conditions = [read_truth(ctx, x) for x in (ability.condition, ability.while_) if x is not None]
     if ability.unless is not None:
@@ -266,7 +270,7 @@ def identity(ctx: Context, me: Local, this: Local, ability: Ability) -> Identity
     for word in ability.exceptions:
         if word not in known:
             span = ability.place_of("except", word) or ability.span
-            raise ctx.fault("E303", span, f"no card has a property `{word}`", names=sorted(known), word=word)
+            raise ctx.fault(NoCardProperty(word, tuple(sorted(known))), span)
     return Identity(
         ability.id, ability.span, me, this, value, conjunction(conditions), ability.exceptions, str(ability.card),
         acts_from(ctx, ability),
@@ -278,21 +282,12 @@ def refused(ctx: Context, ability: Ability, heard: Pattern | None) -> None:
     assert ability.phrase is not None
     event = heard.event if heard is not None else ""
     if ability.head == "before" and event not in ("call", "use"):
-        raise ctx.reading(ability.phrase).fault(
-            "E378", ability.phrase.tree, "only a call can be answered before it is done",
-            "a change is replaced with `instead:`; what starts or ends is heard with `after:`",
-        )  # fmt: skip
+        raise ctx.reading(ability.phrase).fault(OnlyCallsAnswered(), ability.phrase.tree)
     if event == "change" and heard is not None and heard.names[0] in CHOICES and ability.head != "after":
-        raise ctx.reading(ability.phrase).fault(
-            "E378", ability.phrase.tree, "a choice is heard `after:`, and is neither replaced nor forbidden",
-            "what may be chosen is a set: `modifies: options of NAME in CALL`",
-        )  # fmt: skip
+        raise ctx.reading(ability.phrase).fault(ChoiceIsHeard(), ability.phrase.tree)
     if event == "change" and heard is not None and heard.names[0] in SILENT and ability.head == "instead":
-        raise ctx.reading(ability.phrase).fault(
-            "E378", ability.phrase.tree, "only what moves, or changes hands, is replaced",
-            "it can be forbidden with `cannot:` or heard with `after:`",
-        )  # fmt: skip
+        raise ctx.reading(ability.phrase).fault(OnlyMovesReplaced(), ability.phrase.tree)
     if ability.limit is not None and ability.head not in LIMITED:
-        raise ctx.fault("E377", ability.span, f"`{ability.head}` has no limit: it says what holds, not what happens")
+        raise ctx.fault(HasNoLimit(ability.head), ability.span)
     if ability.while_ is not None:
-        raise ctx.fault("E377", ability.span, "`while` stands on a grant or on what a card counts as", "write `if:`")
+        raise ctx.fault(WhileStandsOn(), ability.span)

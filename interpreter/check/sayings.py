@@ -6,12 +6,14 @@ import re
 
 from interpreter.check.meaning import ChooseFrom, Routine
 from interpreter.check.scope import Context
+from interpreter.fault.abilities import ForbidsNothing, NobodyRefused
+from interpreter.fault.names import UnknownInSaying
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.bodies import names_given
 from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import get, listed
-from interpreter.source.diagnostic import unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
 
@@ -32,18 +34,16 @@ def sayings(ctx: Context, procedure: Procedure, routine: Routine) -> None:
             word = found[1].removeprefix("text of ")
             if word in known or found[1] == "me":
                 continue
-            close = tuple(nearest(word, ("me", *sorted(known))))
-            help = "braces hold a name of the call: " + ", ".join(["me", *sorted(known)])
+            names = ("me", *sorted(known))
             span = text.locate(found.start(1), found.end(1))
-            message = f"unknown name `{found[1]}` in what is said"
-            ctx.faults.append(unsorted("E302", "error", span, message, help, close, ctx.clauses, cause=word))
+            fault = UnknownInSaying(word, found[1], names)
+            ctx.faults.append(Diagnostic(fault, span, nearest(word, names), ctx.clauses))
 
 
 def unheard(ctx: Context, condition: Parsed[syntax.Expression] | None) -> None:
     """Words for somebody who is refused, where nobody chooses."""
     if condition is not None and condition.span() in ctx.symbols.game.or_else:
-        help = "`or else` goes with what somebody chooses: an action, a play, an offer; write the condition alone"
-        raise ctx.fault("E377", condition.span(), "nobody is refused anything here, so nobody is told this", help)
+        raise ctx.fault(NobodyRefused(), condition.span())
 
 
 def unheard_words(ctx: Context, ability: Ability) -> None:
@@ -51,5 +51,4 @@ def unheard_words(ctx: Context, ability: Ability) -> None:
     if not ability.may:
         unheard(ctx, ability.condition)
     if ability.because is not None and ability.head != "cannot":
-        message = f"`{ability.head}` forbids nothing, so nobody is told this"
-        raise ctx.fault("E377", ability.span, message, "`because` goes with `cannot`")
+        raise ctx.fault(ForbidsNothing(ability.head), ability.span)

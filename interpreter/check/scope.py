@@ -11,7 +11,7 @@ from interpreter.check.symbols import Symbols
 from interpreter.check.types import SEAT, Type
 from interpreter.fault.fault import Fault as Wrong
 from interpreter.fault.fault import Undeclared
-from interpreter.fault.unsorted import Unsorted
+from interpreter.fault.names import NobodyIsMe
 from interpreter.language.parse import Parsed
 from interpreter.language.syntax import Expression, Node, Others, Part, Place, Word
 from interpreter.model.text import Text
@@ -113,15 +113,13 @@ class Context:
 
     def own_seat(self, tree: Part) -> Expr:
         if self.me is None:
-            help = "begin with a player, such as `each player`"
-            raise self.fault("E310", tree, "nobody is `me` here: this rule has no seat of its own", help)
+            raise self.fault(NobodyIsMe(), tree)
         self.used_me[0] = True
         return self.me
 
     def fault(
-        self, fault: Wrong | str, where: Part | Span, message: str = "", help: str = "",
-        names: Iterable[str] = (), *, word: str = "", about: Iterable[Type | str | None] = (),
-    ) -> Fault:  # fmt: skip
+        self, fault: Wrong, where: Part | Span, *, word: str = "", about: Iterable[Type | str | None] = ()
+    ) -> Fault:
         """A fault at a part of the sentence.
 
         `word` is the name that is wrong, where the part is not that name itself; `about` are the types and the nouns
@@ -129,18 +127,11 @@ class Context:
         from it.
         """
         span = where if isinstance(where, Span) else self.span(where)
-        word = str(where) if isinstance(where, Word) else word
-        if isinstance(fault, str):
-            undeclared = Undeclared if fault in ("E302", "E303") else Wrong
-            cause = word if undeclared is Undeclared else message if fault == "E314" else ""
-            found: Wrong = Unsorted(fault, "error", message, help, cause)
-            is_name, among = undeclared is Undeclared, tuple(names)
-        else:
-            found, is_name, among = fault, isinstance(fault, Undeclared), fault.sought[1]
-            word = fault.sought[0] or word
-        if is_name and word in self.symbols.game.broken:
+        sought, among = fault.sought
+        word = sought or (str(where) if isinstance(where, Word) else word)
+        if isinstance(fault, Undeclared) and word in self.symbols.game.broken:
             return Fault()  # its declaration is at fault, and has been reported
-        said = (*about, *(value for value in found.values if isinstance(value, Type)))
+        said = (*about, *(value for value in fault.values if isinstance(value, Type)))
         if (self.faults or self.symbols.game.faulty) and any(isinstance(x, Type) and x.is_unknown for x in said):
             return Fault()  # so is what it speaks of
         spoken = frozenset(name for x in said for name in nouns_in(x)) | (
@@ -149,7 +140,7 @@ class Context:
         if not self.symbols.unsure.isdisjoint(spoken):
             return Fault()  # nobody knows what such a card is, and that has been said
         suggestions = nearest(word, tuple(n for n in among if n != word)) if word else ()
-        self.faults.append(Diagnostic(found, span, suggestions, self.clauses, about=spoken))
+        self.faults.append(Diagnostic(fault, span, suggestions, self.clauses, about=spoken))
         return Fault()
 
 

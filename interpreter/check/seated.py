@@ -6,6 +6,8 @@ from interpreter.check import types
 from interpreter.check.meaning import Expr, Local, PlacesOf, Seats, Selection, SetOf, ZonePlace
 from interpreter.check.scope import Context
 from interpreter.check.types import CARD, SEAT, SEATED
+from interpreter.fault.names import NotEachPlayers, SeveralHaveNo
+from interpreter.fault.selections import EachOtherOfPlayers
 from interpreter.language import syntax
 
 
@@ -22,7 +24,7 @@ def others(ctx: Context, tree: syntax.Others) -> Expr:
     noun = tree.noun
     word = ctx.symbols.singular(str(noun))
     if word not in SEATED:
-        raise ctx.fault("E334", tree, f"`each other` is said of players, and `{noun}` are none", about=(noun,))
+        raise ctx.fault(EachOtherOfPlayers(str(noun)), tree, about=(noun,))
     return several_seats(ctx, noun, word)
 
 
@@ -31,10 +33,9 @@ def of_players(ctx: Context, name: syntax.Name, owners: Expr) -> Expr:
     game, word = ctx.symbols.game, str(name)
     zone = game.zones.get(word)
     if zone is None:
-        help = "" if word not in game.stocks else f"write `sum of {name} over player where ...`"
-        own = [one.id for one in game.zones.values() if one.for_each == ("player",)]
-        raise ctx.fault("E303", name, f"several players have no `{name}` together", help, names=own)
+        own = tuple(one.id for one in game.zones.values() if one.for_each == ("player",))
+        raise ctx.fault(SeveralHaveNo(word, word in game.stocks, own), name)
     if zone.for_each != ("player",):
-        raise ctx.fault("E303", name, f"`{name}` is not a place that each player has", "name one place")
+        raise ctx.fault(NotEachPlayers(word), name)
     held = types.Card(zone.holds[0]) if len(zone.holds) == 1 else CARD
     return PlacesOf(ZonePlace(word, (None,), types.Place(word)), owners, types.Set(held))

@@ -54,6 +54,7 @@ from interpreter.fault.doing import (
     ChoicesToKeep,
     HasHappened,
     MustBeGiven,
+    NeedsOn,
     NobodyChooses,
     NobodyLooks,
     OnlyCallsCancelled,
@@ -65,7 +66,10 @@ from interpreter.fault.doing import (
     OnlyTurnsAgain,
     OnlyTurnsSkipped,
     SwappedOthers,
+    TakesNoOn,
 )
+from interpreter.fault.events import PutOffUntil
+from interpreter.fault.names import UnknownProcedure
 from interpreter.language import syntax
 from interpreter.source.span import Span
 from interpreter.words import Term
@@ -273,15 +277,13 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
         by = actor if actor is not None else Literal(-1, SEAT)
         return [PerformEffect(span, effect, by, ctx.this, same_choices is not None)]
     if same_choices is not None:
-        help = "write `perform the event`, or a fact that holds a call"
         raise ctx.fault(ChoicesToKeep(), tree)
     procedures = dict(ctx.symbols.game.procedures)
     if ctx.symbols.game.turn is not None:
         procedures["turn"] = ctx.symbols.game.turn
     if str(name) not in procedures:
-        bearing = [f"`{p.id}`" for p in procedures.values() if str(name) in p.labels]
-        help = f"it is a label of {', '.join(bearing)}: perform one of them" if bearing else ""
-        raise ctx.fault("E302", name, f"unknown procedure `{name}`", help, procedures)
+        bearing = tuple(p.id for p in procedures.values() if str(name) in p.labels)
+        raise ctx.fault(UnknownProcedure(str(name), tuple(procedures), bearing), name)
     procedure = procedures[str(name)]
     on_tree, given = tree.arguments.on, tree.arguments.given
     on = None
@@ -290,8 +292,7 @@ def perform(ctx: Context, actor: Expr | None, tree: syntax.Perform, span: Span) 
     else:
         before = []
     if (on is None) != (procedure.on is None):
-        wanted = "needs `on`" if on is None else "takes no `on`"
-        raise ctx.fault("E348", tree, f"`{name}` {wanted}", f"write `perform {name} on ...`" if on is None else "")
+        raise ctx.fault((NeedsOn if on is None else TakesNoOn)(str(name)), tree)
     values = tuple((str(one.name), expression(ctx, one.value)) for one in given)
     arguments(ctx, procedure, on, tree.arguments, [value for _, value in values])
     missing = [key for key, _ in procedure.given if key not in dict(values)]
@@ -322,8 +323,7 @@ def postpone(ctx: Context, tree: syntax.Postpone, span: Span) -> Meaning:
         raise ctx.fault(OnlyCallsPostponed(type_of(effect)), tree)
     when = moment(ctx, tree.until)
     if when is None:
-        message, help = "a call can be put off until something starts or ends", "write `until my next turn ends`"
-        raise ctx.fault("E371", tree.until, message, help)
+        raise ctx.fault(PutOffUntil(), tree.until)
     return PostponeCall(span, effect, when)
 
 

@@ -8,6 +8,8 @@ from interpreter.check.meaning import Cards, Common, Expr, ListOver, Local, Plac
 from interpreter.check.scope import Context
 from interpreter.check.types import CARD
 from interpreter.check.wanted import NUMERIC
+from interpreter.fault.names import HasNoSuch
+from interpreter.fault.types import CardsExpected, NoCommonOne, NotShared
 from interpreter.language import syntax
 
 
@@ -21,8 +23,7 @@ def common(ctx: Context, tree: syntax.Common) -> Expr:
     values = values_of(ctx, tree.of, name)
     kind = values.value.type
     if not isinstance(kind, types.Member):
-        help = "a number is compared: `highest ... over ... = lowest ... over ...`" if isinstance(kind, NUMERIC) else ""
-        raise ctx.fault("E324", name, f"`{name}` is not one member of an enum, so there is no common one", help)
+        raise ctx.fault(NoCommonOne(str(name), isinstance(kind, NUMERIC)), name)
     return Common(ListOver(values.value, values.of, types.List(kind)), kind)
 
 
@@ -32,15 +33,15 @@ def values_of(ctx: Context, tree: syntax.Expression, name: syntax.Name) -> Value
     kind = found.type
     inner = kind.of if isinstance(kind, (types.Set, types.List)) else CARD if isinstance(kind, types.Place) else kind
     if not isinstance(inner, (types.Card, types.Unknown)):
-        raise ctx.fault("E323", tree, f"cards were expected, this is {kind}", about=(kind,))
+        raise ctx.fault(CardsExpected(kind), tree)
     places = Places((found,), types.Set(inner)) if isinstance(kind, types.Card) else found
     candidate = Local("it", inner)
     value = attribute(ctx.about(candidate), name, candidate)
     if value is None:
-        raise ctx.fault("E303", name, f"{inner} has no `{name}`", names=attributes(ctx, inner), about=(inner,))
+        raise ctx.fault(HasNoSuch(inner, str(name), tuple(attributes(ctx, inner))), name)
     each = value.type.of if isinstance(value.type, types.Set) else value.type
     if not isinstance(each, (types.Number, types.Member, types.Unknown)):
-        raise ctx.fault("E324", name, f"`{name}` is {value.type}, and that is not shared", about=(value.type,))
+        raise ctx.fault(NotShared(str(name), value.type), name)
     noun = str(inner.of) if isinstance(inner, types.Card) else "card"
     domain = Cards("card" if ctx.symbols.game.cards.get(noun) is not None else noun, places)
     selection = Selection("all", None, domain, candidate, (), None, types.Set(inner), ctx.span(tree))

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interpreter.fault.limits import (
+    PlayersCannotSit,
+    TooManyCopies,
+    TooManyLetters,
+    TooManyPlaces,
+    TooManySlots,
+    TooManyTokens,
+    TooManyValues,
+)
 from interpreter.model.game import Game, Zone
-from interpreter.source.diagnostic import Diagnostic, unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import (
     MOST_CELLS,
     MOST_PIECES,
@@ -15,39 +24,31 @@ from interpreter.source.limits import (
     MOST_TEXT,
 )
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.span import Span
 
 
 def sizes(game: Game) -> Iterator[Diagnostic]:
     if not 1 <= game.low <= game.high <= MOST_PLAYERS:
         written = game.node.get("players") if isinstance(game.node, Mapping) else None
-        count = str(game.low) if game.low == game.high else f"{game.low} to {game.high}"
-        message, help = (
-            f"{count} players cannot sit at a table",
-            f"1 to {MOST_PLAYERS} can; the smaller number comes first",
-        )
-        yield unsorted("E404", "error", game.span if written is None else written.span, message, help)
+        fault = PlayersCannotSit(game.low, game.high, MOST_PLAYERS)
+        yield Diagnostic(fault, game.span if written is None else written.span)
         return
     pieces = 0
     for card in game.cards.values():
         copies = most(card.copies, 1) * (game.high if card.per_player else 1)
         pieces += copies
         if pieces > MOST_PIECES:
-            yield too_much(card.span, f"{copies} of `{card.id}`", f"a game has at most {MOST_PIECES} pieces")
+            yield Diagnostic(TooManyCopies(copies, card.id, MOST_PIECES), card.span)
             return
     places = 0
     for zone in game.zones.values():
         slots = zone.slots or (zone.rows or 1) * (zone.columns or 1)
         if slots > MOST_SLOTS:
-            yield too_much(zone.span, f"{slots} slots in `{zone.id}`", f"a place has at most {MOST_SLOTS}")
+            yield Diagnostic(TooManySlots(slots, zone.id, MOST_SLOTS), zone.span)
             return
         places += axes(game, zone)
         if places > MOST_PLACES:
-            yield too_much(
-                zone.span, f"{axes(game, zone)} places called `{zone.id}`", f"a game has at most {MOST_PLACES} places"
-            )
+            yield Diagnostic(TooManyPlaces(axes(game, zone), zone.id, MOST_PLACES), zone.span)
             return
-
     yield from cells(game, pieces, places)
     yield from texts(game.node)
 
@@ -59,14 +60,13 @@ def cells(game: Game, pieces: int, places: int) -> Iterator[Diagnostic]:
         many = pieces if fact.of in (*game.kinds, *game.cards, "card") else places if fact.of == "place" else 0
         found += many or (game.high if fact.of == "player" else members(game, fact.of))
         if found > MOST_CELLS:
-            yield too_much(fact.span, f"the values of `{fact.id}`", f"a position holds at most {MOST_CELLS:,} values")
+            yield Diagnostic(TooManyValues(fact.id, MOST_CELLS), fact.span)
             return
     for stock in game.stocks.values():
         holders = sum(game.high if holder == "player" else 1 for holder in stock.holders)
         found += holders * (members(game, stock.by) if stock.by else 1)
         if found > MOST_CELLS:
-            help = f"a position holds at most {MOST_CELLS:,} values"
-            yield too_much(stock.span, f"the tokens of `{stock.id}`", help)
+            yield Diagnostic(TooManyTokens(stock.id, MOST_CELLS), stock.span)
             return
 
 
@@ -84,8 +84,7 @@ def texts(root: Node | None) -> Iterator[Diagnostic]:
         elif isinstance(one, Sequence):
             stack += one.items
         elif isinstance(one, Scalar) and len(one.text) > MOST_TEXT:
-            message = f"{len(one.text):,} letters are too many"
-            yield unsorted("E404", "error", one.span, message, f"a text has at most {MOST_TEXT:,}")
+            yield Diagnostic(TooManyLetters(len(one.text), MOST_TEXT), one.span)
             return
 
 
@@ -110,7 +109,3 @@ def most(node: Node | int | None, default: int) -> int:
     if isinstance(node, Mapping):
         return max((most(entry.value, default) for entry in node.entries), default=default)
     return default
-
-
-def too_much(span: Span, what: str, help: str) -> Diagnostic:
-    return unsorted("E404", "error", span, f"{what} are too many", help)

@@ -46,11 +46,14 @@ from interpreter.check.sentences import sentence
 from interpreter.check.types import NUMBER, SEAT
 from interpreter.check.walking import below
 from interpreter.check.wanted import number, type_of
+from interpreter.fault.doing import AtOnceIsTogether, NothingCalled, OnlyPlayersDecide
+from interpreter.fault.names import UnknownAction
 from interpreter.fault.play import CollectForEach
+from interpreter.fault.types import PlayerOrCardExpected
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import statement as model
-from interpreter.source.diagnostic import unsorted
+from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 
 
@@ -125,9 +128,8 @@ def collected(ctx: Context, inner: Context, one: model.ForEach) -> Iterator[tupl
     for name in one.collect:
         bound = inner.scope.names.get(name)
         if bound is None:
-            known = [x for x in inner.scope.names if x != one.name]
-            help = f"it binds {' and '.join(f'`{x}`' for x in known)}" if known else "bind it with `as` or `let`"
-            raise ctx.fault("E363", one.span, f"nothing in this body is called `{name}`", help)
+            known = tuple(x for x in inner.scope.names if x != one.name)
+            raise ctx.fault(NothingCalled(name, known), one.span)
         yield bound, ctx.bind(name, Local(name, types.Map(bound.type)))
 
 
@@ -178,7 +180,7 @@ def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
 def together(ctx: Context, one: model.Together) -> list[Meaning]:
     what, name = named(ctx, one.who, one.name)
     if element(ctx, what, one) != SEAT:
-        raise ctx.fault("E340", one.who.span(), "only players can decide together")
+        raise ctx.fault(OnlyPlayersDecide(), one.who.span())
     member = Local(name or "they", SEAT)
     inner = replace(ctx.inside(), their=member)
     if name:
@@ -206,7 +208,7 @@ def at_once(ctx: Context, one: model.AtOnce) -> list[Meaning]:
     done = block(ctx, one.do)
     for part in below(done):
         if isinstance(part, MoveCards) and part.apart:
-            raise ctx.fault("E334", part.span, "`at once` moves all of them together", "leave `one by one` out")
+            raise ctx.fault(AtOnceIsTogether(), part.span)
     return [AllAtOnce(one.span, done)]
 
 
@@ -218,10 +220,8 @@ def menu(ctx: Context, one: model.Menu) -> list[Meaning]:
     ]
     for name, at in wrong:
         if name not in ctx.symbols.game.broken:
-            close = nearest(name, tuple(a for a in actions if actions[a].kind == "action"))
-            help = "" if close else "declare it under `actions:`"
-            message = f"unknown action `{name}`"
-            ctx.faults.append(unsorted("E302", "error", at, message, help, tuple(close), ctx.clauses, cause=name))
+            known = tuple(a for a in actions if actions[a].kind == "action")
+            ctx.faults.append(Diagnostic(UnknownAction(name, known), at, nearest(name, known), ctx.clauses))
     if wrong:
         raise Fault
     times = None
@@ -288,12 +288,7 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
                 to = found
             else:
                 reading = ctx.reading(one.to)
-                raise reading.fault(
-                    "E340",
-                    one.to.tree,
-                    f"a player or a card was expected, this is {type_of(found)}",
-                    about=(type_of(found),),
-                )
+                raise reading.fault(PlayerOrCardExpected(type_of(found)), one.to.tree)
         for phrase in one.until:
             when = moment(ctx.reading(phrase), phrase.tree)
             if when is None:

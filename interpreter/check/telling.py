@@ -12,7 +12,7 @@ from interpreter.check.selections import noun_selection
 from interpreter.check.types import SEAT
 from interpreter.check.walking import below
 from interpreter.check.wanted import type_of
-from interpreter.fault.doing import OnlyPlayersTold, WhatIsTold, WhichPieces
+from interpreter.fault.doing import OnlyPlayersTold, OnlyWhatIsPrinted, WhatIsTold, WhichPieces
 from interpreter.language import syntax
 from interpreter.source.span import Span
 
@@ -28,8 +28,7 @@ def tell(ctx: Context, actor: Expr | None, tree: syntax.Tell, span: Span) -> lis
     if not what.modifiers or not all(isinstance(part, Where) for part in what.modifiers):
         raise ctx.fault(WhatIsTold(), noun)
     if not is_printed(what.modifiers, what.candidate):
-        help = "speak of its properties alone, or `look at` the pieces"
-        raise ctx.fault("E364", noun, "only what is printed on a piece can be told, since it stays true", help)
+        raise ctx.fault(OnlyWhatIsPrinted(), noun)
     return [TellWhich(span, actor or Literal(-1, SEAT), to, what)]
 
 

@@ -6,6 +6,14 @@ from interpreter.check import types
 from interpreter.check.meaning import Expr
 from interpreter.check.scope import Context
 from interpreter.check.types import NUMBERS, Type
+from interpreter.fault.fault import Fault
+from interpreter.fault.types import (
+    ConditionExpected,
+    NumberExpected,
+    NumberIsNoCondition,
+    NumberOfEach,
+    NumberOrListExpected,
+)
 from interpreter.language.syntax import Expression, Place
 
 NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot, types.Unknown)
@@ -18,19 +26,13 @@ def type_of(expr: Expr) -> Type:
 def truth(ctx: Context, tree: Expression | Place) -> Expr:
     found = ctx.expression(ctx, tree)
     if not isinstance(type_of(found), (types.Truth, types.Unknown)):
-        raise ctx.fault(
-            "E320",
-            tree,
-            f"a condition was expected, this is {type_of(found)}",
-            condition_help(found),
-            about=(type_of(found),),
-        )
+        raise ctx.fault(no_condition(type_of(found)), tree)
     ctx.conditions[found] = ctx.span(tree)
     return found
 
 
-def condition_help(found: Expr) -> str:
-    return "compare it with something: `... > 0`" if isinstance(type_of(found), (types.Number, types.Holding)) else ""
+def no_condition(kind: Type) -> Fault:
+    return (NumberIsNoCondition if isinstance(kind, (types.Number, types.Holding)) else ConditionExpected)(kind)
 
 
 def number(ctx: Context, tree: Expression | Place) -> Expr:
@@ -40,9 +42,9 @@ def number(ctx: Context, tree: Expression | Place) -> Expr:
 def a_number(ctx: Context, tree: Expression | Place, found: Expr) -> Expr:
     """What was read, where it is a number."""
     if not isinstance(type_of(found), NUMERIC):
-        name = getattr(found, "name", "")
-        help = f"it is known for each: write `{name} of ...`" if isinstance(type_of(found), types.Map) else ""
-        raise ctx.fault("E321", tree, f"a number was expected, this is {type_of(found)}", help, about=(type_of(found),))
+        kind = type_of(found)
+        each = isinstance(kind, types.Map)
+        raise ctx.fault(NumberOfEach(kind, getattr(found, "name", "")) if each else NumberExpected(kind), tree)
     return found
 
 
@@ -52,6 +54,5 @@ def measure(ctx: Context, tree: Expression | Place) -> Expr:
     if type_of(found) == NUMBERS:
         return found
     if isinstance(found.type, (types.Set, types.List)):
-        help = "a list of numbers goes too: `[a, b]`, `list of value over ...`"
-        raise ctx.fault("E321", tree, f"a number was expected, this is {found.type}", help, about=(found.type,))
+        raise ctx.fault(NumberOrListExpected(found.type), tree)
     return a_number(ctx, tree, found)

@@ -168,3 +168,49 @@ class WhatIsTold(Fault, code="E364"):
 
 class NobodyDecides(Fault, code="E341"):
     pass
+
+
+class NotAPlayer(Fault, code="E340"):
+    noun: str
+
+
+class OnlyPlayersDecide(Fault, code="E340"):
+    pass
+
+
+class AtOnceIsTogether(Fault, code="E334"):
+    pass
+
+
+class NothingCalled(Fault, code="E363"):
+    variants = ("some",)
+    name: str
+    known: Names
+
+    @property
+    def variant(self) -> str:
+        return "some" if self.known else ""
+
+
+class NeedsOn(Fault, code="E348"):
+    name: str
+
+
+class TakesNoOn(Fault, code="E348"):
+    name: str
+
+
+class OnlyWhatIsPrinted(Fault, code="E364"):
+    pass
+
+
+class EachIsCalled(Fault, code="E112"):
+    pass
+
+
+class ColumnIsCalled(Fault, code="E112"):
+    pass
+
+
+class CannotBeTold(Fault, code="E362"):
+    kind: Sayable

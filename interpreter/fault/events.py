@@ -71,3 +71,87 @@ class NoCallBut(Worded):
 
 class CanOnlyEnd(Fault, code="E371"):
     pass
+
+
+class IsOver(Fault, code="E371"):
+    end: str
+
+
+class NothingStartsCalled(Fault, code="E371"):
+    word: str
+    among: Names
+
+
+class NeitherStartsNorEnds(Fault, code="E371"):
+    variants = ("named",)
+    word: str
+    among: Names
+
+    @property
+    def variant(self) -> str:
+        return "named" if self.word else ""
+
+
+class NothingAfterTheEnd(Fault, code="E371"):
+    pass
+
+
+class PutOffUntil(Fault, code="E371"):
+    pass
+
+
+class ValueHeardAfter(Fault, code="E371"):
+    pass
+
+
+class OnlyCardsUsed(Fault, code="E370"):
+    kind: Sayable
+
+
+class NeverHeard(Fault, code="E370"):
+    word: str
+    instead: Sayable | None
+    among: Names
+
+
+class NeverSoHeard(Fault, code="E370"):
+    kind: Sayable
+    done: str
+    sorts: tuple[Sayable, ...]
+
+
+class NoPlay(Fault, code="E370"):
+    noun: str
+
+
+class OnlyCallsAre(Fault, code="E370"):
+    done: str
+
+
+class CallNever(Fault, code="E370"):
+    word: str
+    among: Names
+
+
+class BeforeAChange(Fault, code="E372"):
+    pass
+
+
+class OnlyChangesReplaced(Fault, code="E378"):
+    pass
+
+
+class OnlyCallsCost(Fault, code="E379"):
+    pass
+
+
+class OnlyCallsAnswered(Fault, code="E378"):
+    pass
+
+
+class ChoiceIsHeard(Fault, code="E378"):
+    pass
+
+
+class OnlyMovesReplaced(Fault, code="E378"):
+    pass

@@ -37,3 +37,39 @@ class PlayedHere(Worded):
 
 class ARulePlaysIt(Worded):
     pass
+
+
+class TheEventIsKnown(Worded):
+    pass
+
+
+class NamedInAnotherBlock(Worded):
+    word: str
+
+
+class IsACall(Worded):
+    word: str
+
+
+class NoSentenceNamesIt(Worded):
+    word: str
+
+
+class ToldIsForOne(Worded):
+    pass
+
+
+class HeardByName(Worded):
+    pass
+
+
+class SomeCards(Worded):
+    pass
+
+
+class SomePlayers(Worded):
+    pass
+
+
+class SomeMembers(Worded):
+    pass

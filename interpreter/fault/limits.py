@@ -28,3 +28,47 @@ class SilentForNothing(Fault, code="W001"):
 class QuantitiesTooDeep(Fault, code="E404"):
     word: str
     most: int
+
+
+class PlayersCannotSit(Fault, code="E404"):
+    variants = ("one",)
+    low: int
+    high: int
+    most: int
+
+    @property
+    def variant(self) -> str:
+        return "one" if self.low == self.high else ""
+
+
+class TooManyCopies(Fault, code="E404"):
+    copies: int
+    card: str
+    most: int
+
+
+class TooManySlots(Fault, code="E404"):
+    slots: int
+    zone: str
+    most: int
+
+
+class TooManyPlaces(Fault, code="E404"):
+    places: int
+    zone: str
+    most: int
+
+
+class TooManyValues(Fault, code="E404"):
+    fact: str
+    most: int
+
+
+class TooManyTokens(Fault, code="E404"):
+    stock: str
+    most: int
+
+
+class TooManyLetters(Fault, code="E404"):
+    letters: int
+    most: int

@@ -79,8 +79,8 @@ class NotGiven(Undeclared, code="E302"):
 
 
 class Both(Worded):
-    left: Sayable
-    right: Sayable
+    left: Sayable | str
+    right: Sayable | str
 
 
 class NoName(Fault, code="E301"):
@@ -169,3 +169,139 @@ class UnknownNoun(Undeclared, code="E302"):
     word: str
     among: Names = ()
     instead: tuple[Sayable, ...] = ()
+
+
+class NobodyIsMe(Fault, code="E310"):
+    pass
+
+
+class UnknownName(Undeclared, code="E302"):
+    word: str
+    among: Names
+    elsewhere: Sayable | None
+
+
+class UnknownQuantity(Undeclared, code="E302"):
+    variants = ("fact",)
+    word: str
+    among: Names
+    is_fact: bool
+
+    @property
+    def variant(self) -> str:
+        return "fact" if self.is_fact else ""
+
+
+class NoProcedureCalled(Undeclared, code="E302"):
+    word: str
+    among: Names
+
+
+class NothingChosen(Undeclared, code="E302"):
+    variants = ("some",)
+    word: str
+    call: str
+    among: Names
+
+    @property
+    def variant(self) -> str:
+        return "some" if self.among else ""
+
+
+class NoRuleModifies(Undeclared, code="E302"):
+    word: str
+    among: Names
+
+
+class NoCallCalled(Undeclared, code="E302"):
+    word: str
+    among: Names
+
+
+class UnknownActingZone(Undeclared, code="E302"):
+    variants = ("some",)
+    word: str
+    among: Names
+
+    @property
+    def variant(self) -> str:
+        return "some" if self.among else ""
+
+
+class NoCardProperty(Undeclared, code="E303"):
+    word: str
+    among: Names
+
+
+class SeveralHaveNo(Undeclared, code="E303"):
+    variants = ("stock",)
+    word: str
+    is_stock: bool
+    among: Names
+
+    @property
+    def variant(self) -> str:
+        return "stock" if self.is_stock else ""
+
+
+class NotEachPlayers(Undeclared, code="E303"):
+    word: str
+
+
+class UnknownProcedure(Undeclared, code="E302"):
+    variants = ("label",)
+    word: str
+    among: Names
+    bearing: Names
+
+    @property
+    def variant(self) -> str:
+        return "label" if self.bearing else ""
+
+
+class UnknownAction(Undeclared, code="E302"):
+    word: str
+    among: Names
+
+
+class UnknownInSaying(Undeclared, code="E302"):
+    word: str
+    written: str
+    among: Names
+
+
+class IsReadOtherwise(Undeclared, code="E303"):
+    variants = ("alone",)
+    kind: Sayable
+    word: str
+    read: str
+    alone: bool
+
+    @property
+    def variant(self) -> str:
+        return "alone" if self.alone else ""
+
+
+class ReadWithOther(Fault, code="E307"):
+    word: str
+    spoken: str
+    wanted: Sayable
+    kind: Sayable
+    read: str
+
+
+class ParameterExpected(Fault, code="E307"):
+    wanted: Sayable
+    kind: Sayable
+    read: str
+
+
+class NotForAnybody(Fault, code="E307"):
+    word: str
+    read: str
+
+
+class OfSeveral(Fault, code="E313"):
+    word: str
+    count: int
+    read: str

@@ -131,3 +131,7 @@ class WhichPlaces(Fault, code="E332"):
     @property
     def variant(self) -> str:
         return "" if self.kind is None else "other"
+
+
+class EachOtherOfPlayers(Fault, code="E334"):
+    noun: str

@@ -62,3 +62,49 @@ class ListsCompared(Fault, code="E321"):
 
 class ConditionExpected(Fault, code="E320"):
     kind: Sayable
+
+
+class NumberOfEach(Fault, code="E321"):
+    kind: Sayable
+    name: str
+
+
+class NumberOrListExpected(Fault, code="E321"):
+    kind: Sayable
+
+
+class NumberIsNoCondition(Fault, code="E320"):
+    kind: Sayable
+
+
+class NeverEmpty(Fault, code="E322"):
+    kind: Sayable
+
+
+class NeverSaid(Fault, code="E322"):
+    kind: Sayable
+    word: str
+    owner: Sayable
+
+
+class NoCommonOne(Fault, code="E324"):
+    variants = ("number",)
+    word: str
+    is_number: bool
+
+    @property
+    def variant(self) -> str:
+        return "number" if self.is_number else ""
+
+
+class CardsExpected(Fault, code="E323"):
+    kind: Sayable
+
+
+class NotShared(Fault, code="E324"):
+    word: str
+    kind: Sayable
+
+
+class PlayerOrCardExpected(Fault, code="E340"):
+    kind: Sayable
