@@ -16,6 +16,7 @@ from interpreter.compile.flow.calling import agenda_values, held
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.flow.frames import BlockForm, FrameForm, forms_of, structure
 from interpreter.compile.lowering import lowered
+from interpreter.compile.passes.measure import measured, weights
 from interpreter.compile.program.counting import Counting
 from interpreter.compile.program.holding import Values
 from interpreter.compile.program.layout import Layout
@@ -23,16 +24,18 @@ from interpreter.compile.program.points import Point
 from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.python.functions import function
-from interpreter.compile.tree.defined import Defined
 from interpreter.compile.values.starting import Nowhere, starts
 from interpreter.source.records import record
+
+FEW_PIECES = 200  # where there are more, loops over rows are counted as they run
 
 
 @record
 class Compiled:
     checked: Checked
     layout: Layout
-    functions: tuple[Defined, ...]
+    source: str  # its functions as Python, which counts its work
+    weights: tuple[int, ...]  # what each block burns of the fuel of a decision
     tables: dict[str, Any]
     points: tuple[Point, ...]
     block_count: int
@@ -68,13 +71,17 @@ class Compiled:
     traced: bool = False  # whether a log can be kept
 
     @property
-    def source(self) -> str:
-        """The functions as Python."""
-        return "\n".join(map(function, self.functions))
+    def long(self) -> bool:
+        """Whether there are so many pieces that every loop counts its work."""
+        return is_long(self.layout)
 
     @cached_property
     def digest(self) -> str:
         return hashlib.sha256((self.source + repr(sorted(self.tables.items()))).encode()).hexdigest()[:16]
+
+
+def is_long(layout: Layout) -> bool:
+    return len(layout.pieces) > FEW_PIECES
 
 
 def of_tokens(listener: m.Listener) -> bool:
@@ -87,7 +94,7 @@ def compile_game(
 ) -> Compiled:
     program = lowered(checked, seats, options, traced, counting)
     emitter = Emitter(program)
-    tables = emitter.tables
+    tables, long = emitter.tables, is_long(program.layout)
     main = emitter.frames["main"]
     frames, blocks = forms_of(emitter)
     uses = frozenset(
@@ -96,7 +103,8 @@ def compile_game(
     return Compiled(
         checked,
         program.layout,
-        emitter.functions,
+        "\n".join(map(function, measured(emitter.functions, tables, long))),
+        tuple(weights(emitter.functions, 0 if long else len(program.layout.pieces))),
         tables,
         tuple(program.points),
         len(emitter.order),

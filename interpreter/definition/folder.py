@@ -43,6 +43,7 @@ class GameSource:
     touched: tuple[Touch, ...] = field(default=(), compare=False, repr=False)  # by the overlays
     nodes: dict[str, Node] = field(default_factory=dict, compare=False, repr=False)  # each file as it was read
     silenced: tuple[Silence, ...] = field(default=(), compare=False, repr=False)
+    altered: bool = field(default=False, compare=False, repr=False)  # somebody put other nodes in place of those read
 
 
 @record(slots=True)
@@ -85,6 +86,7 @@ def load_source(
     reading = Reading(Faults())
     if known is not None:
         reading.known = {name: (node, known.texts[name]) for name, node in known.nodes.items()}
+        reading.altered = known.altered
     for kept_path, text in (kept or {}).items():
         reading.keep(kept_path, text)
     book = _folder(path, reading) if path.is_dir() else _single(path, reading)
@@ -129,6 +131,7 @@ def _put_together(
         touched,
         reading.nodes,
         silences({file: node for file, node in reading.nodes.items() if KEY in reading.texts[file]}),
+        reading.altered,
     )
     found = _without_repeats((*reading.faults.listed(), *_shapes(source, overlays)))
     if source.silenced:

@@ -8,12 +8,14 @@ made for each.
 from __future__ import annotations
 
 from dataclasses import field
+from functools import cached_property
 from pathlib import Path
 
 from interpreter.check.checked import Checked
 from interpreter.check.game import check_game
-from interpreter.compile.compiled import Compiled, compile_game
+from interpreter.compile.compiled import Compiled
 from interpreter.definition.folder import GameSource
+from interpreter.engine import program_kept
 from interpreter.model.read import read_game_known_as
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.last_few import LastFew
@@ -21,7 +23,7 @@ from interpreter.source.node import Node
 from interpreter.source.records import record
 
 Files = tuple[str, Path, tuple[Path, ...], tuple[Path, ...], tuple[tuple[str, int], ...]]
-Table = tuple[int, tuple[tuple[str, int], ...], bool]
+Table = tuple[int, tuple[tuple[str, int], ...], bool, str]
 
 
 @record
@@ -29,7 +31,12 @@ class _Definition:
     nodes: tuple[Node, ...]  # held, so that no others can be mistaken for them
     checked: Checked
     faults: tuple[Diagnostic, ...]
+    source: GameSource
     compiled: dict[Table, Compiled] = field(default_factory=dict)
+
+    @cached_property
+    def known_by(self) -> str | None:
+        return program_kept.known_by(self.source)
 
 
 _kept: LastFew[Files, _Definition] = LastFew(8)
@@ -45,15 +52,18 @@ def checked(source: GameSource) -> tuple[Checked, tuple[Diagnostic, ...]]:
         name = " ".join(map(str, (source.path, *source.variants, *source.expansions)))
         model, faults = read_game_known_as(name, source.root)
         known, more = check_game(model)
-        found = _Definition(tuple(source.nodes.values()), known, (*faults, *more))
+        found = _Definition(tuple(source.nodes.values()), known, (*faults, *more), source)
         _kept.keep(key, found)
     return found.checked, found.faults
 
 
 def compiled(known: Checked, players: int, options: dict[str, int], traced: bool) -> Compiled:
-    """The rules of a definition for a table."""
-    of_it = next((one.compiled for one in _kept if one.checked is known), {})
-    key = players, tuple(options.items()), traced
-    if key not in of_it:
-        of_it[key] = compile_game(known, players, options, traced)
-    return of_it[key]
+    """The rules of a definition for a table, or for one where a position is laid out."""
+    definition = next((one for one in _kept if one.checked.routines is known.routines), None)
+    if definition is None:
+        return program_kept.lowered(known, players, options, traced, None)
+    key = players, tuple(options.items()), traced, known.entered
+    if key not in definition.compiled:
+        of = definition.known_by
+        definition.compiled[key] = program_kept.lowered(known, players, options, traced, of)
+    return definition.compiled[key]

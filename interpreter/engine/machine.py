@@ -7,12 +7,10 @@ from functools import partial
 from typing import Any, TypeAlias, assert_never
 
 from interpreter.compile.compiled import Compiled
-from interpreter.compile.passes.measure import measured, weights
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.possible import Possible
-from interpreter.compile.python.functions import function
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import State, bound_functions, call_functions
 from interpreter.engine.choices import (
@@ -46,7 +44,6 @@ from interpreter.engine.support import FUNCTIONS
 
 FINISHED = -(1 << 40)
 OVER = 4  # what the end of the game is set to once it is over
-FEW_PIECES = 200  # where there are more, loops over rows are counted as they run
 CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
 
@@ -75,12 +72,10 @@ class Machine:
         self.possible = Possible(compiled.layout)
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
-        self.long = long = len(compiled.layout.pieces) > FEW_PIECES
-        if long:
+        if compiled.long:
             self.names.update(metered(self.names, self.tank))
-        self.weights = weights(compiled.functions, 0 if long else len(compiled.layout.pieces))
-        written = "\n".join(map(function, measured(compiled.functions, compiled.tables, long)))
-        code = code_kept.compiled(written, f"<{compiled.checked.game.id}>")
+        self.weights = compiled.weights
+        code = code_kept.compiled(compiled.source, f"<{compiled.checked.game.id}>")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)
         self.held_cards = tuple(
             tuple(n for n, kind in enumerate(held.values()) if holds_cards(kind)) for held in compiled.held

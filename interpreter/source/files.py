@@ -39,6 +39,7 @@ class Reading:
     size: int = 0
     nodes: dict[str, Node] = field(default_factory=dict)
     known: dict[str, tuple[Node | None, str]] = field(default_factory=dict)  # files that need not be read again
+    altered: bool = False  # some of these are not what their texts say
 
     def node(self, path: Path, within: Path) -> Node | None:
         """The node of one file; a link that leads out of the folder is not followed."""

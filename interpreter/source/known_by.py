@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +23,7 @@ from interpreter.source.overlay_signs import may_be_overlay
 
 READERS = ("yaml", "lark")  # packages of others on which it depends what a definition means
 OURS = Path(__file__).resolve().parents[1]
+BEGUN = time.time_ns()
 
 
 def known_by(game: str | Path, edition: str | None = None) -> str | None:
@@ -49,7 +51,7 @@ def digest(parts: Iterable[str | bytes]) -> str:
 
 
 def program() -> str | None:
-    """This program, and the Python that it runs in; None where there are links in it."""
+    """This program, and the Python that it runs in; None where there are links in it, or it has changed meanwhile."""
     try:
         return digest((sys.version, sys.implementation.name, str(sys.flags.optimize), *_files()))
     except OSError:
@@ -62,6 +64,8 @@ def _files() -> Iterator[str]:
     others = [Path(spec.origin).parent for spec in found if spec is not None and spec.origin is not None]
     for folder in (OURS, *others):
         for path, about in _below(folder):
+            if about.st_mtime_ns > BEGUN:  # what runs here may have been read from it as it was before
+                raise NoFile(Path(path))
             yield f"{path} {about.st_size} {about.st_mtime_ns} {about.st_ctime_ns}"
 
 

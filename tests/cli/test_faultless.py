@@ -115,6 +115,7 @@ def test_another_edition_of_the_program_looks_for_itself(
     (ours / "deep").mkdir(parents=True)
     (ours / "deep" / "module.py").write_text("one = 1")
     monkeypatch.setattr(known_by, "OURS", ours)
+    monkeypatch.setattr(known_by, "BEGUN", sys.maxsize)  # as if each look were a process of its own
     assert [looks("board"), looks("board")] == [1, 0]
     (ours / "deep" / "module.py").write_text("two = 2")
     assert [looks("board"), looks("board")] == [1, 0]
@@ -124,6 +125,14 @@ def test_another_edition_of_the_program_looks_for_itself(
     assert looks("board") == 1
     monkeypatch.setattr(known_by.sys, "version", "4.0")
     assert looks("board") == 1
+
+
+def test_an_edition_that_changed_under_a_process_is_not_the_one_that_runs(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(known_by, "BEGUN", 0)
+    assert known_by.program() is None
+    assert [looks("board"), looks("board")] == [1, 1]
 
 
 def test_what_is_saved_during_a_check_is_not_taken_for_what_was_checked(

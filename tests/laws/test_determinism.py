@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,7 +34,7 @@ def test_another_seed_is_another_game(table: Table, seed: int) -> None:
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "4242"])
-def test_another_process_plays_the_same_game(hash_seed: str) -> None:
+def test_another_process_plays_the_same_game(hash_seed: str, tmp_path: Path) -> None:
     """Every game that is shipped, and some toys, expansions and variants for each process."""
     shipped = [t for t in TABLES if t.path.startswith("games") and not t.expansions and not t.variants]
     others = [t for t in TABLES if t not in shipped]
@@ -51,7 +52,7 @@ def test_another_process_plays_the_same_game(hash_seed: str) -> None:
         encoding="utf-8",
         capture_output=True,
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"},
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "XDG_CACHE_HOME": str(tmp_path), "PYTHONUTF8": "1"},
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -190,7 +190,7 @@ def kept(machine: Machine) -> Table | None:
 
 def printed(machine: Machine) -> Native:
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
-    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled, machine.long)
+    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled, machine.compiled.long)
 
 
 def source(machine: Machine, program: Native) -> str:

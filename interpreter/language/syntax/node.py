@@ -22,6 +22,9 @@ class Word(str):
         made.at = at
         return made
 
+    def __reduce__(self) -> tuple[type[Word], tuple[str, Stretch]]:
+        return type(self), (str(self), self.at)
+
 
 class Name(Word):
     """A word that the game or one of its rules has named."""

@@ -59,7 +59,7 @@ class Trial:
     def mutated(self, mutant: Mutant) -> Game:
         source = self.game.source
         nodes = {**source.nodes, mutant.span.file: applied(mutant, source.nodes[mutant.span.file])}
-        known = replace(source, nodes=nodes)
+        known = replace(source, nodes=nodes, altered=True)
         return load(source.path, source.expansions, self.game.options_given, source.variants, known)
 
 

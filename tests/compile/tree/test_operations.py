@@ -9,6 +9,8 @@ from typing import Any, get_args
 
 import pytest
 
+from interpreter.compile.flow.emit import Emitter
+from interpreter.compile.lowering import lowered
 from interpreter.compile.tree import operations
 from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.operations import OPERATIONS, Effect, Form
@@ -41,9 +43,9 @@ def test_the_runtime_brings_every_operation_as_the_table_says(name: operations.N
 @pytest.mark.parametrize("played", TABLES, ids=lambda one: one.name)
 def test_nothing_else_is_called(played: Played) -> None:
     table = played.tables[0]
-    compiled = table.game.machine(table.players).compiled
-    own = {one.name for one in compiled.functions}
-    for function in compiled.functions:
+    functions = Emitter(lowered(table.game.checked, table.players, table.game.options, True)).functions
+    own = {one.name for one in functions}
+    for function in functions:
         for value in all_values(function.body):
             for call, _ in below(value):
                 if isinstance(call, Call) and call.function not in own:

@@ -1,0 +1,39 @@
+"""The way from a checked game to each meaning in it, by which the same meaning is found in the same game again."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from interpreter.check.checked import Checked
+from interpreter.check.walking import parts_of
+
+Route = tuple[str | int, ...]  # the name of a part, a key, or a place in a row, from the outside in
+
+APART = {"game", "symbols", "nodes", "entered"}  # what a game says, and what was found in it: no meaning is kept there
+
+
+def routes(checked: Checked) -> dict[int, Route]:
+    """By the identity of each meaning one way to it; those that stand among the keys of a table have none."""
+    found: dict[int, Route] = {}
+    waiting: list[tuple[Any, Route]] = [
+        (getattr(checked, part.name), (part.name,)) for part in fields(checked) if part.name not in APART
+    ]
+    while waiting:
+        one, route = waiting.pop()
+        if isinstance(one, (list, tuple)):
+            waiting += [(part, (*route, place)) for place, part in enumerate(one)]
+        elif isinstance(one, dict):
+            waiting += [(part, (*route, key)) for key, part in one.items() if isinstance(key, str)]
+        elif (parts := parts_of(type(one))) is not None and id(one) not in found:
+            found[id(one)] = route
+            waiting += [(getattr(one, name), (*route, name)) for name in parts]
+    return found
+
+
+def at(checked: Checked, route: Route) -> Any:
+    """What is found at the end of a way."""
+    found: Any = checked
+    for step in route:
+        found = getattr(found, str(step)) if parts_of(type(found)) is not None else found[step]
+    return found
