@@ -45,6 +45,7 @@ class Checked:
     starts_in: dict[str, Expr] = field(default_factory=dict)
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
+    asked: tuple[str, ...] = ()  # quantities that are counted at the end of games, besides those that decide them
     entered: str = ""  # the step or procedure at whose beginning a ruling lays out its position
     nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them
 

@@ -17,8 +17,7 @@ from interpreter.model.text import Text
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 from interpreter.tools.figures import Figures, Share, Team
-from interpreter.tools.simulate import Series
-from interpreter.tools.simulate import simulate as run_series
+from interpreter.tools.simulate import Series, played, settled
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,28 +41,31 @@ MOST_ROWS = 20
 @click.option(
     "--jobs", type=click.IntRange(min=1),
 )  # fmt: skip
+@click.option("--count", "counting", multiple=True, metavar="QUANTITY")
 @json_option
 @game_options
 @lang_option
 def simulate(
     game: str, players: int | None, games: int, seed: int, bots: str, engine: str, jobs: int | None,
-    as_json: bool, lang: str, boxed: Boxed,
+    counting: tuple[str, ...], as_json: bool, lang: str, boxed: Boxed,
 ) -> None:  # fmt: skip
     box = boxed(game)
     opened = box.open()
     count = seats(players, opened)
     names = tuple(name.strip() for name in bots.split(","))
     bots_for(names, count)
-    series = Series(box, count, games, seed, names, engine=Engine(engine))
+    series = Series(box, count, games, seed, names, engine=Engine(engine), counting=counting)
 
     def told(why: Text) -> None:
         click.echo(say("in python", lang, why=why.in_language(lang)), err=True)
 
-    if as_json:
-        click.echo(json.dumps(run_series(series, jobs, told=told).data(), indent=2))
-        return
+    with progress(say("compiling", lang)):
+        ready, series = settled(series, told)
     with progress(game, games) as bar:
-        found = run_series(series, jobs, bar.advance, told)
+        found = played(ready, series, jobs, bar.advance)
+    if as_json:
+        click.echo(json.dumps(found.data(), indent=2))
+        return
     _show(found, Names(opened.model, lang))
 
 
@@ -76,6 +78,8 @@ def _show(found: Figures, names: Names) -> None:
         console.print(_seats(found, lang))
     else:
         _team(found, found.team, names, console)
+    if found.counted:
+        console.print(_counted(found, names))
     turns = found.turns
     if turns.max:  # a game with a course of its own may have none
         console.print(say("turns of", lang, mean=f"{turns.mean:.1f}", low=turns.min, high=turns.max))
@@ -95,6 +99,20 @@ def _seats(found: Figures, lang: str) -> Table:
         table.add_column(say(heading, lang), justify="right")
     for number, share in enumerate(found.seats, 1):
         table.add_row(str(number), *_cells(share))
+    return table
+
+
+def _counted(found: Figures, names: Names) -> Table:
+    """What was asked for besides: of each seat, or of all, how much on average and between what."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("counted", names.lang))
+    for number in range(max(map(len, found.counted.values()))):
+        table.add_column(str(number + 1), justify="right")
+    for name, counts in found.counted.items():
+        cells = [say("between", names.lang, mean=f"{one.mean:.2f}", low=one.min, high=one.max) for one in counts]
+        table.add_row(names.quantity(name), *cells)
     return table
 
 

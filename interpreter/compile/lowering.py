@@ -90,13 +90,15 @@ def lowered(
 
 
 def scores(p: Program) -> None:
-    """The score and the tie-breaks as functions of a seat, for the end of the game."""
+    """The score, the tie-breaks and what is counted besides as functions of a seat, for the end of the game."""
     game = p.layout.checked.game
     wanted = [game.score] if game.score else []
     for number, name in enumerate([*wanted, *(t.quantity for t in game.tie_breaks)]):
         readable(p, f"score{number}", name, (OWNER,))
     if game.goal:
         readable(p, "goal", game.goal, (OWNER,))
+    for number, name in enumerate(p.layout.checked.asked):
+        readable(p, f"count{number}", name, (OWNER,))
     for name in dict.fromkeys([*game.shows, *(name for zone in game.zones.values() for name in zone.shows)]):
         readable(p, "shown_" + name.replace("-", "_"), name, (OWNER, READER))
 

@@ -325,9 +325,18 @@ class Game(Rules):
         return Match(self, machine, state, NAMES[: machine.layout.seats], seed, False, False), decisions
 
     def playouts(
-        self, players: int | None, seeds: Iterable[int], longest: int = 100_000, engine: str = "auto", threads: int = 0
+        self,
+        players: int | None,
+        seeds: Iterable[int],
+        longest: int = 100_000,
+        engine: str = "auto",
+        threads: int = 0,
+        counting: Iterable[str] = (),
     ) -> Playouts:
-        """A game for each seed, natively where that can be, on so many cores (0: on all): the same games either way."""
+        """A game for each seed, natively where that can be, on so many cores (0: on all): the same games either way.
+
+        `counting`: quantities that are wanted of each end, besides what decides it.
+        """
         from interpreter.engine.playouts import playouts  # here: few who open a game play it by the thousand
 
-        return playouts(self, players, seeds, longest, engine, threads)
+        return playouts(self.asked(counting), players, seeds, longest, engine, threads)

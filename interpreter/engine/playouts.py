@@ -7,6 +7,7 @@ end) is played again in Python, which has the last word and says what went wrong
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 from enum import Enum
 from functools import cached_property
 from typing import assert_never
@@ -46,6 +47,7 @@ class Played:
     result: Result
     turns: int
     choices: int  # a decision with one answer is none
+    counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # what was asked for: of each seat, or of all
 
 
 @record
@@ -92,12 +94,26 @@ class Native:
     goal: bool
     lowest: bool
     ties: int  # how many tie-breaks there are
+    asked: Mapping[str, int]  # what is counted besides, and of how many seats: 1 is once of all
 
     @classmethod
     def of(cls, game: Rules, ends: Ends) -> Native:
         model, team = game.model, game.is_team
         scored, goal = bool(model.score), team and bool(model.goal)
-        return cls(ends, scored, team, goal, model.lowest_wins, 0 if team else len(model.tie_breaks))
+        quantities = game.checked.quantities
+        asked = {name: 1 if quantities[name].of is None else ends.seats for name in game.checked.asked}
+        return cls(ends, scored, team, goal, model.lowest_wins, 0 if team else len(model.tie_breaks), asked)
+
+    @property
+    def columns(self) -> dict[str, range]:
+        """Where in a line what was asked for stands: of each seat, or of all."""
+        firsts = [self.ends.counted(self.deciding + number) for number in range(len(self.asked))]
+        return {name: range(first, first + of) for first, (name, of) in zip(firsts, self.asked.items())}
+
+    @property
+    def deciding(self) -> int:
+        """How many columns decide a game; those that were asked for stand after them."""
+        return 1 + self.goal if self.team else self.scored + self.ties
 
     def played(self, seed: int, place: int) -> Played:
         line, seats = self.ends.line(place), self.ends.seats
@@ -112,7 +128,8 @@ class Native:
             scores = counted.pop(0) if self.scored else (0,) * seats
             ranks = tuple(line[Column.RANKS : Column.RANKS + seats])
             result = Result(scores, ranks, winners, False, None, self.lowest, tuple(counted))
-        return Played(seed, result, line[Column.TURNS], line[Column.CHOICES])
+        counts = {name: tuple([line[at] for at in places]) for name, places in self.columns.items()}
+        return Played(seed, result, line[Column.TURNS], line[Column.CHOICES], counts)
 
 
 def playouts(
@@ -188,6 +205,6 @@ def ended(game: Rules, machine: Machine, state: State, seed: int, choices: int, 
         return too_long(seed, longest)
     standing = Standing(game, machine, state, ("",) * machine.layout.seats, seed, False, False)
     try:
-        return Played(seed, standing.result, standing.turn, choices)
+        return Played(seed, standing.result, standing.turn, choices, standing.counts)
     except DefinitionError as error:
         return Unfinished(seed, choices, str(error))

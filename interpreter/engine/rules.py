@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from random import Random
@@ -21,6 +21,7 @@ from interpreter.engine import arguments, lately
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
 from interpreter.engine.bound import State
+from interpreter.engine.countable import countable
 from interpreter.engine.edition import edition
 from interpreter.engine.handling import moved_by_name
 from interpreter.engine.machine import Machine
@@ -67,6 +68,7 @@ class Rules:
         self.printed: dict[str, Values] = {}  # on each card that a view has shown
         self.backs: dict[tuple[object, ...], BackSeen] = {}  # of cards of which nothing else is known
         self._close: Self | None = None
+        self._asked: dict[tuple[str, ...], Self] = {}
 
     # ------------------------------------------------------------ words
     def name(self, lang: str = "en") -> str:
@@ -224,6 +226,16 @@ class Rules:
             own = self.source, self.checked, self.options, self.options_given, self.warnings
             self._close = type(self)(*own, Close())
         return self._close
+
+    def asked(self, names: Iterable[str]) -> Self:
+        """The same game in a build that counts some quantities at its end, besides those that decide it."""
+        wanted = countable(self.checked, names)
+        if wanted == self.checked.asked:
+            return self
+        if wanted not in self._asked:
+            own = self.options, self.options_given, self.warnings, self.counting
+            self._asked[wanted] = type(self)(self.source, replace(self.checked, asked=wanted), *own)
+        return self._asked[wanted]
 
     def entered(self, name: str) -> Self:
         """The same game in a build that stops where a step or procedure begins, so that a position can be laid out."""

@@ -101,6 +101,16 @@ class Standing:
         return tuple(sum(values[seat % teams :: teams]) for seat in range(len(values))) if teams else tuple(values)
 
     @property
+    def counts(self) -> dict[str, tuple[int, ...]]:
+        """What is counted besides, because somebody asked for it: of each seat, or once of all."""
+        checked, found = self.game.checked, dict[str, tuple[int, ...]]()
+        with in_time(self.machine, Term("result")):
+            for number, name in enumerate(checked.asked):
+                seats = range(len(self.seats) if checked.quantities[name].of is not None else 1)
+                found[name] = tuple([int(self.machine.names[f"count{number}"](self.state, seat)) for seat in seats])
+        return found
+
+    @property
     def goal(self) -> int | None:
         goal = self.machine.names.get("goal") if self.game.model.goal else None
         return None if goal is None else int(goal(self.state, 0))

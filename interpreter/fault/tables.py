@@ -12,6 +12,14 @@ class NotForSoMany(Fault, code="E702"):
     given: str
 
 
+class NoCountedQuantity(Fault, code="E705"):
+    word: str
+
+
+class NotCountedOnce(Fault, code="E705"):
+    word: str
+
+
 class UnknownOption(Undeclared, code="E703"):
     word: str
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, field
 
 from interpreter.source.records import record
 from interpreter.tools.interval import wilson
-from interpreter.tools.tally import KEPT, Tally, Trouble
+from interpreter.tools.tally import KEPT, Count, Tally, Trouble
 
 
 @record
@@ -47,6 +47,15 @@ class Team:
 
 
 @record
+class Counted:
+    """What somebody wanted to know besides: a quantity at the end of each game, of one seat or of all."""
+
+    mean: float
+    min: int
+    max: int
+
+
+@record
 class Turns:
     mean: float
     min: int
@@ -67,6 +76,7 @@ class Figures:
     seats: tuple[Share, ...]  # then nothing is said of single seats
     turns: Turns
     unfinished: tuple[Trouble, ...]
+    counted: dict[str, tuple[Counted, ...]] = field(default_factory=dict)  # by name: for each seat, or once of all
 
     def data(self) -> dict[str, object]:
         fields = asdict(self)
@@ -89,6 +99,7 @@ def figures(tally: Tally, game: str, seed: int, seconds: float) -> Figures:
         seats=seats,
         turns=Turns(_mean(tally.turns, tally.finished), tally.fewest_turns or 0, tally.most_turns or 0),
         unfinished=tuple(tally.troubles[:KEPT]),
+        counted={name: tuple(map(_counted, counts)) for name, counts in tally.counts.items()},
     )
 
 
@@ -102,6 +113,10 @@ def _share(tally: Tally, seat: int) -> Share:
         high=high,
         mean_score=_mean(tally.scores[seat], tally.finished),
     )
+
+
+def _counted(count: Count) -> Counted:
+    return Counted(_mean(count.total, count.games), count.least or 0, count.most or 0)
 
 
 def _team(tally: Tally) -> Team:

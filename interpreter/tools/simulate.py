@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from multiprocessing import get_context
@@ -52,6 +52,7 @@ class Series:
     bots: tuple[str, ...] = ("random",)
     longest: int = 100_000  # decisions; a longer game counts as unfinished
     engine: Engine = Engine.AUTO
+    counting: tuple[str, ...] = ()  # quantities that are wanted of the end of each game
 
     @property
     def is_random(self) -> bool:
@@ -67,24 +68,34 @@ def simulate(
     series: Series, jobs: int | None = None, progress: Progress = lambda games: None, told: Told = lambda why: None
 ) -> Figures:
     """`jobs`: the processes, or where C plays the threads, that share the work; C uses every core unless it is said."""
-    game = series.box.open()  # here too: a faulty definition is reported before any worker starts
+    game, series = settled(series, told)
+    return played(game, series, jobs, progress)
+
+
+def settled(series: Series, told: Told = lambda why: None) -> tuple[Game, Series]:
+    """The game, and what plays it: faults are reported, and rules are compiled, before any worker starts."""
+    game = series.box.open()
     bots_for(series.bots, series.players)
-    game.machine(series.players, traced=False)  # what cannot be played is told once, not game by game
-    series = replace(series, engine=_engine(game, series, told))  # rules are compiled once, before any worker starts
+    # what cannot be played is told once, not game by game
+    game.asked(series.counting).machine(series.players, traced=False)
+    return game, replace(series, engine=_engine(game, series, told))
+
+
+def played(game: Game, series: Series, jobs: int | None, progress: Progress) -> Figures:
     start = perf_counter()
     tally = Tally(series.players)
     if (series.engine is Engine.NATIVE and series.is_random) or jobs is None or jobs == 1:
-        played = _alone(game, series, progress, jobs or 0)
+        parts = _alone(game, series, progress, jobs or 0)
     else:
-        played = _together(series, jobs, progress)
-    for part in played:
+        parts = _together(series, jobs, progress)
+    for part in parts:
         tally.add(part)
     return figures(tally, game.id, series.seed, perf_counter() - start)
 
 
 def _engine(game: Game, series: Series, told: Told) -> Engine:
     if series.is_random:
-        found = chosen(game, series.players, series.games, series.engine)
+        found = chosen(game.asked(series.counting), series.players, series.games, series.engine)
     else:
         found = thinking(game, series.players, series.engine)
     if isinstance(found, Unready):
@@ -135,7 +146,8 @@ def play_lot(game: Game, series: Series, lot: range, threads: int = 1) -> Tally:
     if series.is_random:
         # nobody looks at anything: no log is kept and nothing is asked for in words
         seeds = [seed_for(series.seed, number) for number in lot]
-        record_all(game.playouts(series.players, seeds, series.longest, series.engine.value, threads), lot, tally)
+        engine = series.engine.value
+        record_all(game.playouts(series.players, seeds, series.longest, engine, threads, series.counting), lot, tally)
     else:
         for number in lot:
             play_one(game, series, number, bots_for(series.bots, series.players, series.engine), tally)
@@ -146,6 +158,8 @@ def record_all(played: Playouts, lot: range, tally: Tally) -> None:
     if played.native is not None:
         ends = played.native.ends.without(played.others)
         tally.record_ends(ends, played.native.team, played.native.scored, played.native.goal)
+        for name, places in played.native.columns.items():
+            tally.record_count(name, [ends.column(at) for at in places])
     for place, one in sorted(played.others.items()):
         note(one, lot[place], tally)
 
@@ -154,10 +168,16 @@ def note(played: Playout, number: int, tally: Tally) -> None:
     match played:
         case Played():
             tally.record(played.result, played.turns, played.choices)
+            note_counts(played.counts, tally)
         case Unfinished():
             tally.record_trouble(Trouble(number, played.seed, played.why), played.choices)
         case _:
             assert_never(played)
+
+
+def note_counts(counts: Mapping[str, tuple[int, ...]], tally: Tally) -> None:
+    for name, values in counts.items():
+        tally.record_count(name, [[value] for value in values])
 
 
 def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally: Tally) -> None:
@@ -165,7 +185,7 @@ def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally
     rng = Random(seed_for(series.seed, number, "bots"))
     decisions = 0
     try:
-        match = game.start(series.players, seed=seed)
+        match = game.asked(series.counting).start(series.players, seed=seed)
         while not match.over:
             if decisions == series.longest:
                 raise TooLong(f"not over after {decisions:,} decisions")
@@ -177,3 +197,4 @@ def play_one(game: Game, series: Series, number: int, bots: Sequence[Bot], tally
         tally.record_trouble(Trouble(number, seed, str(error)), decisions)
     else:
         tally.record(match.result, match.turn, decisions)
+        note_counts(match.counts, tally)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,6 +24,26 @@ class Trouble(NamedTuple):
 
 
 @dataclass
+class Count:
+    """What somebody wanted to know besides: of one seat, or of all."""
+
+    games: int = 0
+    total: int = 0
+    least: int | None = None
+    most: int | None = None
+
+    def record(self, values: Sequence[int]) -> None:
+        if values:
+            self.add(Count(len(values), sum(values), min(values), max(values)))
+
+    def add(self, other: Count) -> None:
+        self.games += other.games
+        self.total += other.total
+        self.least = min((x for x in (self.least, other.least) if x is not None), default=None)
+        self.most = max((x for x in (self.most, other.most) if x is not None), default=None)
+
+
+@dataclass
 class Tally:
     seats: int
     games: int = 0
@@ -39,6 +60,7 @@ class Tally:
     spread: dict[int, int] = field(default_factory=dict)  # of a team: how many games ended with each score
     goal: int | None = None
     reached: int = 0  # games in which the team reached its goal
+    counts: dict[str, list[Count]] = field(default_factory=dict)  # by name: of each seat, or of all
 
     def __post_init__(self) -> None:
         for counts in (self.wins, self.shared, self.scores):
@@ -89,6 +111,12 @@ class Tally:
         self.fewest_turns = min(turns if self.fewest_turns is None else [self.fewest_turns, *turns])
         self.most_turns = max(turns if self.most_turns is None else [self.most_turns, *turns])
 
+    def record_count(self, name: str, values: Sequence[Sequence[int]]) -> None:
+        """What one seat after the other had in some games."""
+        counts = self.counts.setdefault(name, [Count() for _ in values])
+        for count, of_a_seat in zip(counts, values, strict=True):
+            count.record(of_a_seat)
+
     def record_trouble(self, trouble: Trouble, decisions: int) -> None:
         self.games += 1
         self.decisions += decisions
@@ -105,6 +133,10 @@ class Tally:
         self.reached += other.reached
         for mine, theirs in ((self.wins, other.wins), (self.shared, other.shared), (self.scores, other.scores)):
             mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+        for name, counts in other.counts.items():
+            known = self.counts.setdefault(name, [Count() for _ in counts])
+            for one, another in zip(known, counts, strict=True):
+                one.add(another)
         self.turns += other.turns
         few = [turns for turns in (self.fewest_turns, other.fewest_turns) if turns is not None]
         many = [turns for turns in (self.most_turns, other.most_turns) if turns is not None]

@@ -63,6 +63,35 @@ def test_both_engines_give_the_same_results(folder: str, seats: int, compiler: c
     assert [one.seed for one in native.games] == list(SEEDS)
 
 
+def test_what_is_counted_besides_is_the_same_in_both_engines(compiler: compilers.Compiler) -> None:
+    game, wanted = interpreter.load("splendor"), ("cards-bought", "market-size", "token-limit")
+    native, python = (game.playouts(3, SEEDS, engine=engine, counting=wanted) for engine in ("native", "python"))
+    assert (native.engine, python.engine) == (Engine.NATIVE, Engine.PYTHON)
+    assert native.games == python.games
+    first, plain = native.games[0], game.playouts(3, SEEDS).games[0]
+    assert isinstance(first, Played) and isinstance(plain, Played)
+    assert {name: len(values) for name, values in first.counts.items()} == {wanted[0]: 3, wanted[1]: 1, wanted[2]: 3}
+    assert first.counts["cards-bought"] == first.result.ties[0]  # which decides ties, and so is known besides
+    assert plain.counts == {} and plain.result == first.result
+
+
+def test_of_a_team_too_something_is_counted_besides(compiler: compilers.Compiler) -> None:
+    game = interpreter.load(ROOT / "tests/toys/goal.yaml")
+    wanted = (game.model.score, game.model.goal)
+    native, python = (game.playouts(2, SEEDS, engine=engine, counting=wanted) for engine in ("native", "python"))
+    assert native.games == python.games
+    for one in native.games:
+        assert isinstance(one, Played)
+        assert one.counts == {wanted[0]: one.result.scores, wanted[1]: (one.result.goal,)}
+
+
+@pytest.mark.parametrize(("name", "said"), [("cards-bougth", "no quantity `cards-bougth`"), ("due", "not one number")])
+def test_what_cannot_be_counted_is_refused(name: str, said: str) -> None:
+    with pytest.raises(interpreter.DefinitionError) as refused:
+        interpreter.load("splendor").playouts(2, [1], counting=[name])
+    assert refused.value.diagnostics[0].code == "E705" and said in refused.value.diagnostics[0].message
+
+
 def test_what_is_played_is_what_a_playout_plays() -> None:
     game = interpreter.load("splendor")
     (found,) = game.playouts(2, [7]).games

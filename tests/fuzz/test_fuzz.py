@@ -11,8 +11,11 @@ import interpreter
 from interpreter.cli import main
 from interpreter.engine.fuel import DeadEnd
 from interpreter.engine.match import Match
+from interpreter.engine.native import compilers
+from interpreter.engine.playouts import Engine
 from interpreter.rulings import run
-from interpreter.tools.fuzz import fuzz, laws, search, writing, written
+from interpreter.tools.fuzz import besides, fuzz, laws, natively, search, writing, written
+from interpreter.tools.fuzz.natively import Besides
 from interpreter.tools.fuzz.search import Trouble
 
 FLAWED = Path(__file__).parent / "flawed.yaml"
@@ -107,3 +110,19 @@ def test_an_offer_that_tells_what_is_hidden_is_found() -> None:
     assert trouble.message == "what `hit` offers tells what is hidden: whether there is `Hit`"
     text = writing.written(trouble)
     assert "It leads to where the law is broken" in text and "goes on: true" in text
+
+
+def test_what_stops_in_c_is_played_again_choice_by_choice(tmp_path: Path) -> None:
+    if isinstance(found := compilers.find(), compilers.NoCompiler):
+        pytest.skip(found.message.en)
+    game = interpreter.load(FLAWED)
+    more = besides(game, 2, 1, 0, Engine.NATIVE)
+    assert 0 < more.games <= natively.MORE and more.why is None
+    trouble = next(one for one in more.troubles if one.message == "the rule `spin` does not come to an end")
+    assert trouble.kind == "stopped" and trouble.scene.made
+    assert "Anne does spin" in written(trouble)
+
+
+def test_few_games_and_python_alone_play_none_besides() -> None:
+    game = interpreter.load("tic_tac_toe")
+    assert besides(game, 2, 1, 0, Engine.AUTO) == besides(game, 2, 100, 0, Engine.PYTHON) == Besides(0, (), None)

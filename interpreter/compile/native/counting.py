@@ -1,4 +1,5 @@
-"""What is counted at the end of a game, for the runtime's `result.h`: the score, the tie-breaks, the goal."""
+"""What is counted at the end of a game, for the runtime's `result.h`: the score, the tie-breaks, the goal, and what
+whoever plays many games wants to know besides."""
 
 from __future__ import annotations
 
@@ -17,7 +18,12 @@ def is_team(layout: Layout) -> bool:
 
 
 def counted(layout: Layout) -> tuple[str, ...]:
-    """The functions that count: of each seat the score and the tie-breaks, or of all the score and the goal."""
+    """The functions that count: those that decide the game, and then what was asked for besides."""
+    return (*deciding(layout), *(f"count{number}" for number in range(len(layout.checked.asked))))
+
+
+def deciding(layout: Layout) -> tuple[str, ...]:
+    """Of each seat the score and the tie-breaks, or of all the score and the goal."""
     game = layout.checked.game
     if is_team(layout):
         return ("score0", GOAL) if game.goal else ("score0",)
@@ -32,6 +38,7 @@ def counts(kinds: Kinds, layout: Layout) -> str:
     fewest = [game.lowest_wins] * bool(game.score) + [not tie.highest for tie in game.tie_breaks]
     facts = {
         "COLUMNS": len(names),
+        "DECIDING": len(deciding(layout)),
         "SCORED": bool(game.score),
         "TEAMS": layout.teams,
         "ALL_TOGETHER": is_team(layout),

@@ -17,9 +17,11 @@ from interpreter.source.scalars import LARGEST
 from interpreter.tools.fuzz.laws import broken
 
 if TYPE_CHECKING:
+    from interpreter.engine.decision import Decision
     from interpreter.engine.match import Game, Match
 
 SECONDS = 600.0  # of processor time for a whole search
+LONGEST = 3_000  # choices of one game
 EVERY = 5  # how many choices apart laws are looked at
 
 
@@ -35,7 +37,7 @@ def fuzz(
     players: int,
     games: int,
     seed: int,
-    longest: int = 3_000,
+    longest: int = LONGEST,
     progress: Callable[[int], None] = lambda n: None,
     seconds: float = SECONDS,
 ) -> list[Trouble]:
@@ -81,6 +83,10 @@ def one_choice(match: Match, rng: Random, scene: Scene) -> Trouble | None:
         answer = decision.sample(rng)
     except Exhausted as error:
         return Trouble("stopped", str(error), scene)
+    return chosen(match, decision, answer, scene)
+
+
+def chosen(match: Match, decision: Decision, answer: Any, scene: Scene) -> Trouble | None:
     scene.made.append((decision.seat, answer))
     try:
         match.choose(answer, decision.seat)

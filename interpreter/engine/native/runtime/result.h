@@ -1,7 +1,7 @@
 /* How a game ended: who won, by what. It stands after the rules, which bring what counts the score, each tie-break and a
-   goal (COUNTS, so many COLUMNS), of which fewest are best (FEWEST); whether there is a score (SCORED), TEAMS that count
-   together (0: everybody plays alone), ALL_TOGETHER where there is one score of all, with a goal perhaps (HAS_GOAL). It
-   is what Match.result works out in Python. */
+   goal (COUNTS, so many COLUMNS; the first of them are DECIDING, the others are wanted besides), of which fewest are best
+   (FEWEST); whether there is a score (SCORED), TEAMS that count together (0: everybody plays alone), ALL_TOGETHER where
+   there is one score of all, with a goal perhaps (HAS_GOAL). It is what Match.result works out in Python. */
 
 /* A line of cells for each game: these, the rank of each seat, and what each seat counts, column by column. */
 enum line { CHOICES, TURNS, WINNERS, RANKS };
@@ -32,7 +32,7 @@ static inline bool is_before(const cell *S, const cell *counted, cell seat, cell
     bool gone = is_gone(S, seat, seats), there = is_gone(S, other, seats);
     if (gone != there) return there;
   }
-  for (cell column = 0; column < COLUMNS; column++) {
+  for (cell column = 0; column < DECIDING; column++) {
     cell mine = counted[column * seats + seat], theirs = counted[column * seats + other];
     if (mine != theirs) return FEWEST[column] ? mine < theirs : mine > theirs;
   }
@@ -45,11 +45,12 @@ static inline void place_seats(struct run *run, cell *S, cell *line) {
   line[TURNS] = S[TURN];
   line[WINNERS] = 0;
   for (cell column = 0; column < COLUMNS; column++) {
-    for (cell seat = 0; seat < (ALL_TOGETHER ? 1 : seats); seat++) {
+    bool decides = column < DECIDING;
+    for (cell seat = 0; seat < (ALL_TOGETHER && decides ? 1 : seats); seat++) {
       run->used = 0;
       counted[column * seats + seat] = COUNTS[column](run, S, seat);
     }
-    if (!ALL_TOGETHER) share_among_teams(run, counted + column * seats, seats);
+    if (!ALL_TOGETHER && decides) share_among_teams(run, counted + column * seats, seats);
   }
   if (ALL_TOGETHER) {
     cell score = counted[0], goal = HAS_GOAL ? counted[seats] : score;
