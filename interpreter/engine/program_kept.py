@@ -31,7 +31,8 @@ HERE = "interpreter."
 
 def lowered(known: Checked, players: int, options: dict[str, int], traced: bool, of: str | None) -> Compiled:
     """The rules of a definition for a table; `of`: what the definition is known by, if its programs are kept."""
-    key = None if of is None else digest((of, known.entered, repr((players, sorted(options.items()), traced))))
+    table = players, sorted(options.items()), traced, known.asked
+    key = None if of is None else digest((of, known.entered, repr(table)))
     found = None if key is None else read(key, known, players, options)
     if found is None:
         found = compile_game(known, players, options, traced)
