@@ -134,14 +134,16 @@ def collected(ctx: Context, inner: Context, one: model.ForEach) -> Iterator[tupl
 
 
 def repeat(ctx: Context, one: model.Repeat) -> list[Meaning]:
-    if one.mode == "times":
-        times = number(ctx.reading(one.condition), one.condition.tree)
+    if one.times is not None:
+        times = number(ctx.reading(one.times), one.times.tree)
         return [RepeatTimes(one.span, times, block(ctx, one.do))]
-    condition = attempt(ctx, lambda: read_truth(ctx, one.condition))
+    asked = one.while_ or one.until
+    assert asked is not None  # one of the three is there, or it could not be read
+    condition = attempt(ctx, lambda: read_truth(ctx, asked))
     do = block(ctx, one.do)
     if condition is None:
         raise Fault
-    return [RepeatWhile(one.span, Negation(condition) if one.mode == "until" else condition, do)]
+    return [RepeatWhile(one.span, condition if one.until is None else Negation(condition), do)]
 
 
 def may(ctx: Context, one: model.May) -> list[Meaning]:

@@ -7,8 +7,10 @@ from typing import Any
 
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
+from interpreter.model.assumption import Assumption
+from interpreter.model.body import Body
 from interpreter.model.look import UNSAID, Look
-from interpreter.model.statement import Body, Report
+from interpreter.model.statement import Report
 from interpreter.model.text import Text, titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
@@ -276,15 +278,6 @@ class TieBreak:
     span: Span
     highest: bool
     quantity: str
-
-
-@record
-class Assumption:
-    """A value that the rulebook does not print, and why it was taken to be so."""
-
-    what: str
-    why: str
-    span: Span
 
 
 @record

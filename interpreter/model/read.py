@@ -13,14 +13,16 @@ from interpreter.language.grown import remembering
 from interpreter.language.starts import EXPR, SELECTION
 from interpreter.model import game as g
 from interpreter.model.any_time import with_moments
-from interpreter.model.bodies import body, report
+from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
+from interpreter.model.declared import made
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
-from interpreter.model.rules import ability, card_abilities, entries, procedure, promise
+from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure, promise
 from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
+from interpreter.model.statement import Report
 from interpreter.model.titles import with_titles
 from interpreter.model.worked_out import worked_out_properties
 from interpreter.source.diagnostic import Diagnostic
@@ -103,7 +105,7 @@ def read_game(
     tabular = frozenset(card_entries)
     for entry in entries(root.get("cards")):
         card_entries.setdefault(entry.key.text, entry)
-    reading = Reading(vocabulary(unpruned or root, frozenset(card_entries)), broken=set(broken))
+    reading = Reading(vocabulary(unpruned or root, frozenset(card_entries)), body, abilities_in, broken=set(broken))
     reading.faults += unusable_names(root)
     name_key = root.entry("game")
     named = name_key.value if name_key else None
@@ -330,7 +332,7 @@ def reports(reading: Reading, node: Node | None) -> Any:
     for item in listed(node):
         if isinstance(item, Mapping):
             with contextlib.suppress(Unreadable):
-                yield report(reading, item)
+                yield made(Report, reading, item, item.span, span=item.span)
 
 
 def tie_breaks(reading: Reading, node: Node | None) -> Any:

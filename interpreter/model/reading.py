@@ -11,7 +11,8 @@ from interpreter.fault.fault import Fault
 from interpreter.fault.reading import BracesInRefusal, NoSentence
 from interpreter.language import Parsed, Vocabulary, parse, syntax
 from interpreter.language.starts import Start
-from interpreter.model.game import Assumption
+from interpreter.model.assumption import Assumption
+from interpreter.model.body import Body
 from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
@@ -30,6 +31,8 @@ class Unreadable(Exception):
 @dataclass
 class Reading:
     vocabulary: Vocabulary
+    body: Callable[[Reading, Node | None], Body]  # what holds itself is read by whoever knows all of it
+    abilities: Callable[[Reading, Node | None], tuple[object, ...]]
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
     cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses that statements themselves cite

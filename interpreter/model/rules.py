@@ -9,8 +9,9 @@ from typing import Any
 from interpreter.fault.reading import RuleWaits
 from interpreter.language import Parsed, participle, syntax
 from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, PARAMETER, Start
-from interpreter.model.bodies import body, cost
+from interpreter.model.bodies import body
 from interpreter.model.game import Ability, Procedure, PropertyType
+from interpreter.model.held import cost_of
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
 from interpreter.model.statement import Grant
 from interpreter.model.text import Text
@@ -47,7 +48,7 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
         unless=reading.maybe(get(node, "unless"), EXPR),
         limit=word(get(node, "limit")),
         targets=body(reading, get(node, "targets")),
-        cost=cost(reading, get(node, "cost")),
+        cost=cost_of(reading, get(node, "cost")),
         do=body(reading, get(node, "do")),
         done=word(get(node, "done")) or participle(id),
         says=text(get(node, "says")),
@@ -60,12 +61,12 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
 def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
     """A promise is a call by the one who promises, on the other: it grants what binds from then on."""
     granted = Grant(
-        node.span,
-        abilities_in(reading, get(node, "grant")),
-        None,
-        reading.phrases(get(node, "until"), EVENT),
-        reading.maybe(get(node, "while"), EXPR),
-        False,
+        span=node.span,
+        abilities=abilities_in(reading, get(node, "grant")),
+        to=None,
+        until=reading.phrases(get(node, "until"), EVENT),
+        while_=reading.maybe(get(node, "while"), EXPR),
+        follows=False,
     )
     return Procedure(
         **base(reading, id, key, node),
@@ -118,7 +119,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         adds=body(reading, node.get("adds")),
         price=body(reading, node.get("becomes")) if head == "costs" and "becomes" in node else None,
         targets=body(reading, node.get("targets")),
-        cost=cost(reading, node.get("cost")),
+        cost=cost_of(reading, node.get("cost")),
         while_=reading.maybe(node.get("while"), EXPR),
         exceptions=words(node.get("except")),
         also_in_setup="setup" in words(node.get("also in")),

@@ -14,7 +14,8 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
-    from interpreter.model.game import Assumption, Card, Game, Named, Option, Zone
+    from interpreter.model.assumption import Assumption
+    from interpreter.model.game import Card, Game, Named, Option, Zone
     from interpreter.tools.ways import Way
 
 

@@ -92,6 +92,19 @@ LIMIT = Words(
     example="1 per turn",
 )
 
+PRICE = Either(
+    "a list of statements, or `{do: STATEMENTS, or else: TEXT}`",
+    scalar=Words("a sentence", numbers=False),
+    sequence=STATEMENTS,
+    mapping=Record(
+        "a cost with words",
+        (
+            Key("do", STATEMENTS, "what must be paid, statement by statement", required=True),
+            Key("or else", TEXT, "what whoever cannot pay it is told, in each language", required=True),
+        ),
+    ),
+)
+
 RULES = Key("rules", CLAUSES, "the clauses of the rulebook that this carries out")
 ASSUMED = Key("assumed", PROSE, "why this is assumed: the rulebook does not print it")
 SHOWN = (

@@ -48,7 +48,7 @@ def _rows(record: Record) -> list[Row]:
 
 
 def _is_common(record: Record, row: Row) -> bool:
-    return record.index.get(row[0]) is EVERYWHERE.get(row[0], False)
+    return row[0] in EVERYWHERE and record.index.get(row[0]) == EVERYWHERE[row[0]]
 
 
 def _holds(key: Key) -> str:

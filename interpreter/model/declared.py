@@ -1,0 +1,96 @@
+"""Records that say themselves what can be written of them: a field is a key, what can stand there, and how it is read.
+
+`key` gives a field its key in a definition; the form of the record, by which files are checked, schemas are written and
+the reference is made, follows from the fields, and so does the reader. The type checker holds what a field says it is
+against what is read there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import field, fields
+from typing import Any, Generic, TypeVar, cast
+
+from interpreter.fault.fault import Fault
+from interpreter.model.reading import Reading, listed
+from interpreter.source.forms import Form, Key, ListOf, Record
+from interpreter.source.node import Mapping, Node
+from interpreter.source.records import record
+from interpreter.source.span import Span
+
+T = TypeVar("T")
+C = TypeVar("C")
+KEY = "key"
+_KEYS: dict[type[Any], tuple[tuple[str, Key, Keyed[Any]], ...]] = {}
+
+
+@record(slots=True)
+class Holds(Generic[T]):
+    """What can stand under a key, and what is made of it; a reader is told of a key that is not there, too."""
+
+    form: Form
+    read: Callable[[Reading, Node | None], T]
+
+
+@record(slots=True)
+class Keyed(Generic[T]):
+    """A key that several records have."""
+
+    holds: Holds[T]
+    says: str
+    named: str = ""  # if not as the field
+    needed: bool = False
+    absent: Callable[[], Fault] | None = None  # what is said where it is not there
+
+    def __call__(self) -> T:
+        return cast(T, field(metadata={KEY: self}))
+
+    def key(self, name: str) -> Key:
+        return Key(self.named or name, self.holds.form, self.says, self.needed)
+
+
+def key(
+    holds: Holds[T],
+    says: str,
+    *,
+    named: str = "",
+    needed: bool = False,
+    absent: Callable[[], Fault] | None = None,
+) -> T:
+    """A field that is a key: what it holds, what it is for, and its name if it is not that of the field."""
+    return Keyed(holds, says, named, needed, absent)()
+
+
+def keys_in(kind: type[Any]) -> tuple[tuple[str, Key, Keyed[Any]], ...]:
+    """The fields of a record that are keys, with the keys."""
+    if kind not in _KEYS:
+        found = ((one.name, one.metadata.get(KEY)) for one in fields(kind))
+        _KEYS[kind] = tuple((name, one.key(name.strip("_").replace("_", " ")), one) for name, one in found if one)
+    return _KEYS[kind]
+
+
+def form_of(kind: type[Any], what: str, more: tuple[Key, ...] = (), one_of: tuple[str, ...] = ()) -> Record:
+    """The form of a record; keys that nearly every record has come last, unless it says more of them itself."""
+    own = tuple(written for _, written, _ in keys_in(kind))
+    known = {one.name for one in own}
+    return Record(what, (*own, *(one for one in more if one.name not in known)), one_of=one_of)
+
+
+def made(kind: type[C], reading: Reading, node: Mapping, at: Span, **given: object) -> C:
+    """A record read key by key; what is missing is said `at` a place."""
+    for name, written, keyed in keys_in(kind):
+        value = node.get(written.name)
+        if value is None and keyed.absent is not None:
+            raise reading.fault(keyed.absent(), at)
+        given[name] = keyed.holds.read(reading, value)
+    return kind(**given)
+
+
+def several(kind: type[C], form: Record, what: str, least: int = 0) -> Holds[tuple[C, ...]]:
+    """A list of records, each of which knows its place."""
+
+    def read(reading: Reading, node: Node | None) -> tuple[C, ...]:
+        items = ((one if isinstance(one, Mapping) else Mapping((), one.span)) for one in listed(node))
+        return tuple(made(kind, reading, one, one.span, span=one.span) for one in items)
+
+    return Holds(ListOf(form, what, least=least), read)
