@@ -8,7 +8,7 @@ against what is read there.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field, fields
+from dataclasses import MISSING, field, fields, replace
 from typing import Any, Generic, TypeVar, cast
 
 from interpreter.fault.fault import Fault
@@ -19,33 +19,44 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 
 T = TypeVar("T")
+V = TypeVar("V", covariant=True)
 C = TypeVar("C")
 KEY = "key"
+NOTHING = object()
 _KEYS: dict[type[Any], tuple[tuple[str, Key, Keyed[Any]], ...]] = {}
 
 
 @record(slots=True)
-class Holds(Generic[T]):
+class Holds(Generic[V]):
     """What can stand under a key, and what is made of it; a reader is told of a key that is not there, too."""
 
     form: Form
-    read: Callable[[Reading, Node | None], T]
+    read: Callable[[Reading, Node | None], V]
+    unsaid: object = NOTHING  # what a field is where nobody reads it
 
 
 @record(slots=True)
-class Keyed(Generic[T]):
+class Keyed(Generic[V]):
     """A key that several records have."""
 
-    holds: Holds[T]
+    holds: Holds[V]
     says: str
     named: str = ""  # if not as the field
     needed: bool = False
     absent: Callable[[], Fault] | None = None  # what is said where it is not there
 
-    def __call__(self) -> T:
-        return cast(T, field(metadata={KEY: self}))
+    def __call__(self) -> V:
+        unsaid, about = self.holds.unsaid, {KEY: self}
+        if isinstance(unsaid, dict):
+            return cast(V, field(kw_only=True, default_factory=dict, metadata=about))
+        default = MISSING if unsaid is NOTHING else unsaid
+        return cast(V, field(kw_only=True, default=default, metadata=about))
 
-    def key(self, name: str) -> Key:
+    def told(self, says: str) -> Keyed[V]:
+        """The same key where it is for something else."""
+        return replace(self, says=says)
+
+    def key(self, name: str = "") -> Key:
         return Key(self.named or name, self.holds.form, self.says, self.needed)
 
 
@@ -69,16 +80,27 @@ def keys_in(kind: type[Any]) -> tuple[tuple[str, Key, Keyed[Any]], ...]:
     return _KEYS[kind]
 
 
-def form_of(kind: type[Any], what: str, more: tuple[Key, ...] = (), one_of: tuple[str, ...] = ()) -> Record:
-    """The form of a record; keys that nearly every record has come last, unless it says more of them itself."""
+def form_of(
+    kind: type[Any],
+    what: str,
+    more: tuple[Key, ...] = (),
+    *,
+    first: tuple[Key, ...] = (),
+    one_of: tuple[str, ...] = (),
+    rest: Form | None = None,
+) -> Record:
+    """The form of a record; keys that nearly every record has come `first` and last, unless it has them itself."""
     own = tuple(written for _, written, _ in keys_in(kind))
     known = {one.name for one in own}
-    return Record(what, (*own, *(one for one in more if one.name not in known)), one_of=one_of)
+    more = tuple(one for one in more if one.name not in known)
+    return Record(what, (*first, *own, *more), rest=rest, one_of=one_of)
 
 
-def made(kind: type[C], reading: Reading, node: Mapping, at: Span, **given: object) -> C:
+def made(kind: type[C], reading: Reading, node: Mapping, at: Span, /, **given: object) -> C:
     """A record read key by key; what is missing is said `at` a place."""
     for name, written, keyed in keys_in(kind):
+        if name in given:
+            continue  # whoever has it read knows better
         value = node.get(written.name)
         if value is None and keyed.absent is not None:
             raise reading.fault(keyed.absent(), at)

@@ -8,39 +8,39 @@ from typing import Any
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.assumption import Assumption
-from interpreter.model.body import Body
-from interpreter.model.look import UNSAID, Look
+from interpreter.model.named import Counted, Drawn, Named
+from interpreter.model.rule import Ability, Procedure
 from interpreter.model.statement import Report
 from interpreter.model.text import Text, titled
-from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.model.value_types import PropertyType
+from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
-
-@record
-class Named:
-    """Everything in a definition has an id, a place in a file, a title and the clauses that it implements."""
-
-    id: str
-    span: Span
-    title: Text
-    text: Text | None = None
-    clauses: tuple[str, ...] = ()
-    assumed: str | None = None
-    node: Node | None = field(default=None, compare=False, repr=False)
-
-    def place_of(self, key: str, word: str) -> Span:
-        """Where a word under a key is written, or the whole thing if it is not found."""
-        value = self.node.get(key) if isinstance(self.node, Mapping) else None
-        items = value.items if isinstance(value, Sequence) else (value,)
-        return next((item.span for item in items if isinstance(item, Scalar) and item.text == word), self.span)
-
-
-@record
-class Drawn(Named):
-    """What a table draws may say what it looks like."""
-
-    look: Look = UNSAID
+__all__ = [
+    "Ability",
+    "Assumption",
+    "Card",
+    "Counted",
+    "Drawn",
+    "End",
+    "Enum",
+    "Fact",
+    "Game",
+    "Holder",
+    "Kind",
+    "Member",
+    "Named",
+    "Option",
+    "OtherSide",
+    "Procedure",
+    "PropertyType",
+    "Quantity",
+    "Refusal",
+    "Stock",
+    "TieBreak",
+    "Zone",
+]
 
 
 @record
@@ -59,31 +59,6 @@ class Option(Named):
     def called(self, value: str) -> Text:
         """What people read for one of its values."""
         return self.titles[self.values.index(value)] if value in self.values else titled(value)
-
-
-@record
-class PropertyType:
-    """`number`, `truth`, a name (an enum, a kind, player), or a collection of one."""
-
-    base: str
-    shape: str = "one"  # 'one', 'several', 'bundle', 'list'
-    span: Span | None = None
-    title: Text | None = None
-    order: str | None = None  # `rising` or `falling`: how the numbers of a list follow each other
-    default: Node | None = field(default=None, compare=False, repr=False)  # what a card has that does not say
-    shown_in: tuple[str, ...] = ()  # the zones in which a table shows it; anywhere if none is named
-
-
-@record
-class Counted(Drawn):
-    """What people say so many of: the name, or another form of it beside a number."""
-
-    one: Text | None = None  # what a single one is called
-    several: Text | None = None  # and what more are called
-
-    def beside(self, number: int, lang: str) -> str:
-        form = self.one if abs(number) == 1 or (lang == "fr" and not number) else self.several
-        return (form or self.title).in_language(lang)
 
 
 @record
@@ -183,58 +158,6 @@ class Quantity(Drawn):
     value: Parsed[syntax.Expression] | None = None
     table: Node | None = None
     card: str | None = None
-
-
-@record
-class Procedure(Named):
-    kind: str = "procedure"  # 'procedure', 'action', 'promise', 'play', 'turn', 'game', 'setup'
-    by: Parsed[syntax.Parameter] | None = None
-    on: Parsed[syntax.Parameter] | None = None
-    given: tuple[tuple[str, PropertyType], ...] = ()
-    gives: tuple[tuple[str, PropertyType], ...] = ()  # what it gives back: one name, if any
-    labels: tuple[str, ...] = ()
-    condition: Parsed[syntax.Expression] | None = None
-    unless: Parsed[syntax.Expression] | None = None
-    limit: str | None = None
-    targets: Body = ()
-    cost: Body = ()
-    do: Body = ()
-    done: str | None = None
-    says: Text | None = None
-    prompts: dict[str, Text] = field(default_factory=dict)
-    card: str | None = None
-    openly: bool = False  # whether it is offered may tell what is hidden
-
-
-@record
-class Ability(Named):
-    """A rule that waits: what it waits for is `head`, and `phrase` says which event, state or quantity."""
-
-    head: str = ""
-    phrase: Parsed[syntax.Headed] | None = None
-    acts_from: Node | None = None
-    condition: Parsed[syntax.Expression] | None = None
-    unless: Parsed[syntax.Expression] | None = None
-    limit: str | None = None
-    may: bool = False
-    once: str | None = None
-    for_each: Parsed[syntax.NamedSelection] | None = None
-    layers: tuple[tuple[str, Parsed[syntax.Expression]], ...] = ()
-    do: Body = ()
-    adds: Body = ()
-    price: Body | None = None  # of `costs`: what must be paid in place of the whole cost
-    targets: Body = ()
-    cost: Body = ()
-    while_: Parsed[syntax.Expression] | None = None
-    exceptions: tuple[str, ...] = ()
-    also_in_setup: bool = False
-    over: str | None = None
-    closes: str | None = None
-    labels: tuple[str, ...] = ()
-    card: str | None = None
-    prompts: dict[str, Text] = field(default_factory=dict)
-    openly: bool = False
-    because: Text | None = None  # of `cannot`: what is told
 
 
 @record

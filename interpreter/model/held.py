@@ -22,16 +22,21 @@ def phrase(start: Start[S], held: Form) -> Holds[Parsed[S]]:
 
 
 def perhaps(start: Start[S], held: Form) -> Holds[Parsed[S] | None]:
-    return Holds(held, lambda reading, node: None if node is None else reading.phrase(node, start))
+    return Holds(held, lambda reading, node: None if node is None else reading.phrase(node, start), None)
 
 
 def phrases(start: Start[S], held: Form) -> Holds[tuple[Parsed[S], ...]]:
-    return Holds(held, lambda reading, node: reading.phrases(node, start))
+    return Holds(held, lambda reading, node: reading.phrases(node, start), ())
 
 
 def one_of(held: Form, unsaid: str = "") -> Holds[str]:
     """A word, and which one it is if none is written."""
-    return Holds(held, lambda _, node: word(node) or unsaid)
+    return Holds(held, lambda _, node: word(node) or unsaid, unsaid)
+
+
+def maybe(start: Start[S], held: Form) -> Holds[Parsed[S] | None]:
+    """What is left out where it cannot be read: the rest can."""
+    return Holds(held, lambda reading, node: reading.maybe(node, start), None)
 
 
 def cost_of(reading: Reading, node: Node | None) -> Body:
@@ -44,16 +49,16 @@ def cost_of(reading: Reading, node: Node | None) -> Body:
     return found
 
 
-NAME: Holds[str | None] = Holds(form.NAME, lambda _, node: word(node))
+NAME: Holds[str | None] = Holds(form.NAME, lambda _, node: word(node), None)
 NAMED = one_of(form.NAME)
-NAMES: Holds[tuple[str, ...]] = Holds(form.NAMES, lambda _, node: words(node))
-TRUTH: Holds[bool] = Holds(form.TRUTH, lambda _, node: true(node))
-UNLESS_FALSE: Holds[bool] = Holds(form.TRUTH, lambda _, node: node is None or true(node))
-TEXT: Holds[Text | None] = Holds(form.TEXT, lambda _, node: text(node))
-CLAUSES: Holds[tuple[str, ...]] = Holds(form.CLAUSES, lambda _, node: words(node))
-STATEMENTS: Holds[Body] = Holds(form.STATEMENTS, lambda reading, node: reading.body(reading, node))
-ABILITIES: Holds[tuple[object, ...]] = Holds(form.ABILITIES, lambda reading, node: reading.abilities(reading, node))
-COST: Holds[Body] = Holds(form.PRICE, cost_of)
+NAMES: Holds[tuple[str, ...]] = Holds(form.NAMES, lambda _, node: words(node), ())
+TRUTH: Holds[bool] = Holds(form.TRUTH, lambda _, node: true(node), False)
+UNLESS_FALSE: Holds[bool] = Holds(form.TRUTH, lambda _, node: node is None or true(node), True)
+TEXT: Holds[Text | None] = Holds(form.TEXT, lambda _, node: text(node), None)
+CLAUSES: Holds[tuple[str, ...]] = Holds(form.CLAUSES, lambda _, node: words(node), ())
+STATEMENTS: Holds[Body] = Holds(form.STATEMENTS, lambda reading, node: reading.body(reading, node), ())
+ABILITIES: Holds[tuple[object, ...]] = Holds(form.ABILITIES, lambda reading, node: reading.abilities(reading, node), ())
+COST: Holds[Body] = Holds(form.PRICE, cost_of, ())
 SEATS = perhaps(SELECTION, form.SEATS)
 EACH_SEAT = phrase(NAMED_SELECTION, form.SEATS)
 SELECTED = phrase(NAMED_SELECTION, form.SELECTION)
@@ -64,14 +69,16 @@ CONDITIONS = phrases(EXPR, form.CONDITIONS)
 NOUNS = phrases(NOUN, form.NOUNS)
 EVENTS = phrases(EVENT, form.EVENTS)
 
-DO = Keyed(STATEMENTS, "what happens, statement by statement", needed=True)
+DO = Keyed(STATEMENTS, "what happens, statement by statement", named="do", needed=True)
 AS = Keyed(NAME, "the name under which the outcome is known from here on", named="as")
 AS_EACH = Keyed(NAME, "the name of the one whose turn it is in the body", named="as")
 WHO = Keyed(SEATS, "who decides; without it, whoever acts")
-PRICE = Keyed(COST, "what must be paid in full, or it is not offered")
+PRICE = Keyed(COST, "what must be paid in full, or it is not offered", named="cost")
 SUCH_THAT = Keyed(CONDITIONS, "conditions on the whole answer, which is called `choice`")
 SECRETLY = Keyed(TRUTH, "whether only the one who chooses knows the answer")
-OPENLY = Keyed(TRUTH, "whether what is offered may tell what is hidden, because the rulebook wants it so")
+OPENLY = Keyed(
+    TRUTH, "whether what is offered may tell what is hidden, because the rulebook wants it so", named="openly"
+)
 PROMPT = Keyed(TEXT, "what the one who decides is asked, in each language")
 SHOWN_AS = Keyed(TEXT, "what people read instead of the id, in each language", named="name")
 SHOWN_TEXT = Keyed(TEXT, "what people read about it, in each language")

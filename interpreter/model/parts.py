@@ -97,7 +97,7 @@ def how_often(reading: Reading, node: Node | None) -> Parsed[syntax.Expression] 
 def column(reading: Reading, node: Node) -> Column:
     if isinstance(node, Mapping):
         return made(Column, reading, node, node.span, span=node.span)
-    return Column(node.span, None, reading.phrase(node, EXPR))
+    return Column(node.span, value=reading.phrase(node, EXPR))
 
 
 COLUMN: Form = Either(

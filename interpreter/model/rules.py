@@ -7,55 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.fault.reading import RuleWaits
-from interpreter.language import Parsed, participle, syntax
-from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, PARAMETER, Start
+from interpreter.language import participle
+from interpreter.language.starts import EVENT, EXPR, PARAMETER
 from interpreter.model.bodies import body
-from interpreter.model.game import Ability, Procedure, PropertyType
-from interpreter.model.held import cost_of
-from interpreter.model.reading import Reading, Unreadable, common, get, listed, text, true, word, words
+from interpreter.model.declared import made
+from interpreter.model.reading import Reading, Unreadable, common, get, listed, word
+from interpreter.model.rule import HEADS, LAYERS, Ability, Procedure
 from interpreter.model.statement import Grant
-from interpreter.model.text import Text
-from interpreter.model.value_types import property_type
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-
-# the first of these keys that an ability has says what it is
-HEADS: dict[str, Start[syntax.Headed]] = {
-    "before": EVENT,
-    "instead": EVENT,
-    "after": EVENT,
-    "as soon as": EXPR,
-    "modifies": MODIFIED,
-    "cannot": EVENT,
-    "costs": EVENT,
-    "is": EXPR,
-}
-LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
 
 
 def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
     if isinstance(node, (Sequence, Scalar)):
         return Procedure(**base(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
-    prompts = prompts_of(node)
-    return Procedure(
-        **base(reading, id, key, node),
-        kind=kind,
-        by=reading.maybe(get(node, "by"), PARAMETER),
-        on=reading.maybe(get(node, "on"), PARAMETER),
-        given=given(reading, get(node, "given")),
-        gives=given(reading, get(node, "gives")),
-        labels=words(get(node, "label")),
-        condition=reading.maybe(get(node, "if"), EXPR),
-        unless=reading.maybe(get(node, "unless"), EXPR),
-        limit=word(get(node, "limit")),
-        targets=body(reading, get(node, "targets")),
-        cost=cost_of(reading, get(node, "cost")),
-        do=body(reading, get(node, "do")),
-        done=word(get(node, "done")) or participle(id),
-        says=text(get(node, "says")),
-        prompts=prompts,
-        card=card,
-        openly=true(get(node, "openly")),
-    )
+    assert isinstance(node, Mapping)
+    done = word(node.get("done")) or participle(id)
+    named = base(reading, id, key, node)
+    return made(Procedure, reading, node, node.span, kind=kind, card=card, done=done, **named)
 
 
 def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
@@ -86,56 +54,29 @@ def entries(node: Node | None) -> Any:
     return node.entries if isinstance(node, Mapping) else ()
 
 
-def given(reading: Reading, node: Node | None) -> tuple[tuple[str, PropertyType], ...]:
-    if isinstance(node, Mapping):
-        return tuple((entry.key.text, property_type(reading, entry.value)) for entry in node.entries)
-    return tuple((name, PropertyType("number")) for name in words(node))
-
-
 def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Ability:
     heads = [head for head in HEADS if head in node] if isinstance(node, Mapping) else []
     if not heads:
         raise reading.fault(RuleWaits(tuple(f"{head}:" for head in HEADS)), node.span)
     head = heads[0]
     assert isinstance(node, Mapping)
-    layers: list[tuple[str, Parsed[syntax.Expression]]] = []
-    for layer in LAYERS:
-        value = node.get(layer)
-        if value is not None and head == "modifies":
-            layers.append((layer, reading.phrase(value, EXPR)))
-    return Ability(
-        **base(reading, id, key, node),
-        head=head,
-        phrase=reading.phrase(node.get(head), HEADS[head]),
-        acts_from=node.get("acts from"),
-        condition=reading.maybe(node.get("if"), EXPR),
-        unless=reading.maybe(node.get("unless"), EXPR),
-        limit=word(node.get("limit")),
-        may=true(node.get("may")),
-        once=word(node.get("once")),
-        for_each=reading.maybe(node.get("for"), NAMED_SELECTION),
-        layers=tuple(layers),
-        do=body(reading, node.get("do")),
-        adds=body(reading, node.get("adds")),
-        price=body(reading, node.get("becomes")) if head == "costs" and "becomes" in node else None,
-        targets=body(reading, node.get("targets")),
-        cost=cost_of(reading, node.get("cost")),
-        while_=reading.maybe(node.get("while"), EXPR),
-        exceptions=words(node.get("except")),
-        also_in_setup="setup" in words(node.get("also in")),
-        over=word(node.get("over")),
-        closes=word(node.get("closes")),
-        labels=words(node.get("label")),
-        card=card,
-        prompts=prompts_of(node),
-        openly=true(node.get("openly")),
-        because=text(node.get("because")),
+    layers = (
+        (one.named, one.holds.read(reading, value))
+        for one in LAYERS
+        if head == "modifies" and (value := node.get(one.named)) is not None
     )
-
-
-def prompts_of(node: Node) -> dict[str, Text]:
-    """What is asked for each named choice of a call or an ability."""
-    return {entry.key.text: t for entry in entries(get(node, "prompts")) if (t := text(entry.value))}
+    return made(
+        Ability,
+        reading,
+        node,
+        node.span,
+        head=head,
+        layers=tuple(layers),
+        phrase=reading.phrase(node.get(head), HEADS[head].start),
+        card=card,
+        **base(reading, id, key, node),
+        **({} if head == "costs" else {"price": None}),
+    )
 
 
 def pairs_in(node: Node | None) -> list[tuple[str, Scalar, Node]]:

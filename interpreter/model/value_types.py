@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from interpreter.fault.reading import OnlyOfAKind, WhatDoesItHold
-from interpreter.model.game import PropertyType
 from interpreter.model.reading import Reading, get, text, true, word, words
+from interpreter.model.text import Text
 from interpreter.source.node import Node
+from interpreter.source.records import record
+from interpreter.source.span import Span
+
+
+@record
+class PropertyType:
+    """`number`, `truth`, a name (an enum, a kind, player), or a collection of one."""
+
+    base: str
+    shape: str = "one"  # 'one', 'several', 'bundle', 'list'
+    span: Span | None = None
+    title: Text | None = None
+    order: str | None = None  # `rising` or `falling`: how the numbers of a list follow each other
+    default: Node | None = field(default=None, compare=False, repr=False)  # what a card has that does not say
+    shown_in: tuple[str, ...] = ()  # the zones in which a table shows it; anywhere if none is named
 
 
 def property_type(reading: Reading, node: Node) -> PropertyType:

@@ -31,7 +31,7 @@ class Bridge(Statement):
 
 
 def step(name: str, *inside: Statement) -> Step:
-    return Step(HERE, name, (), None, inside, None, None)
+    return Step(HERE, name=name, do=inside)
 
 
 def names(root: object) -> list[str]:
@@ -46,8 +46,8 @@ def test_a_statement_that_nobody_knows_is_looked_into_in_order() -> None:
 
 
 def test_options_are_looked_into_with_their_costs() -> None:
-    option = Alternative(HERE, "go", None, None, None, cost=(step("paid"),), do=(step("done"),))
-    assert names(ChooseOne(HERE, None, None, (option,), False, False, None)) == ["paid", "done"]
+    option = Alternative(HERE, label="go", cost=(step("paid"),), do=(step("done"),))
+    assert names(ChooseOne(HERE, options=(option,))) == ["paid", "done"]
 
 
 def test_every_body_of_every_statement_is_looked_into() -> None:

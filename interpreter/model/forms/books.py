@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from interpreter.model.forms import abilities, statements
+from interpreter.model.forms.calls import BODY, CALL, TURN
 from interpreter.model.forms.cards import CARD, TABLE
 from interpreter.model.forms.looks import GAME_LOOK
 from interpreter.model.forms.sections import (
-    BODY,
-    CALL,
     END,
     ENUM,
     FACT,
@@ -18,7 +17,6 @@ from interpreter.model.forms.sections import (
     QUANTITY,
     REFUSAL,
     STOCK,
-    TURN,
     ZONE,
 )
 from interpreter.model.forms.statements import REPORTS

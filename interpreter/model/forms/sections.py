@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.model.forms.abilities import IF, LABEL, LIMITED, TARGETS, UNLESS, inline
+from interpreter.model.forms.abilities import inline
 from interpreter.model.forms.looks import (
     FACT_LOOK,
     HOLDER_LOOK,
@@ -12,13 +12,11 @@ from interpreter.model.forms.looks import (
     STOCK_LOOK,
     ZONE_LOOK,
 )
-from interpreter.model.forms.statements import COST, OPENLY
 from interpreter.model.forms.values import (
     ABILITIES,
     ABILITY,
     AMOUNT,
     ANYTHING,
-    CALL_TEXTS,
     CONDITION,
     DESCRIBED,
     EVENTS,
@@ -28,17 +26,16 @@ from interpreter.model.forms.values import (
     NUMBER,
     PARAMETER,
     PLACE,
-    PROMPTS,
     SHOWN,
     SOURCED,
     STATEMENTS,
     TEXT,
     TRUTH,
+    TYPE,
     by_players,
 )
 from interpreter.source.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Whole, Words
 
-TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
 SEEN_BY = Key("seen by", OneWord(("owner", "others", "everyone", "nobody")), "who may see it")
 FURTHER = Either(
     "abilities by name", sequence=ListOf(ABILITY, "a list of abilities"), mapping=Named(ABILITY, "abilities by name")
@@ -258,49 +255,6 @@ QUANTITY = Headed(
     ),
 )
 
-VALUE_TYPE = Either(
-    "a type, such as `number`, or `{set of: ...}`",
-    scalar=TYPE,
-    mapping=Record(
-        "a type",
-        (
-            Key("bundle of", TYPE, "a count for each member of this enum"),
-            Key("list of", TYPE, "several in a fixed order"),
-            Key("set of", TYPE, "several in no order"),
-        ),
-        one_of=("bundle of", "list of", "set of"),
-    ),
-)
-GIVEN = Either(
-    "a name, several names, or names with types",
-    scalar=NAME,
-    sequence=ListOf(NAME, "a list of names"),
-    mapping=Named(VALUE_TYPE, "names with types"),
-)
-GIVES = Either("a name, or a name with its type", scalar=NAME, mapping=Named(VALUE_TYPE, "a name with its type"))
-CALL = Record(
-    "a procedure",
-    (
-        *SHOWN,
-        Key("by", PARAMETER, "who does it"),
-        Key("on", Either("one or several parameters", scalar=PARAMETER, sequence=ListOf(PARAMETER, "parameters")),
-            "what or whom it is done to"),
-        Key("given", GIVEN, "the values that it needs"),
-        Key("gives", GIVES, "what it gives back to whoever performs it: a name that its body gives to something"),
-        LABEL,
-        IF,
-        UNLESS,
-        LIMITED,
-        TARGETS,
-        COST,
-        OPENLY,
-        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
-        Key("done", NAME, "its participle, such as `bought`, by which events name it"),
-        *CALL_TEXTS,
-        *SOURCED,
-    ),
-)  # fmt: skip
-
 END = Record(
     "an end",
     (
@@ -334,26 +288,3 @@ PROMISE = Record(
         *DESCRIBED,
     ),
 )  # fmt: skip
-
-BODY = Record(
-    "the course of a game",
-    (
-        Key("id", NAME, "the game's id, where `game` holds both its id and its course"),
-        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
-        *SHOWN,
-        PROMPTS,
-        LABEL,
-        *SOURCED,
-    ),
-)
-TURN = Record(
-    "the course of a turn",
-    (
-        Key("do", STATEMENTS, "what happens, statement by statement", required=True),
-        Key("at any time", NAMES, "the actions that everybody may use after each of these statements"),
-        *SHOWN,
-        PROMPTS,
-        LABEL,
-        *SOURCED,
-    ),
-)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from interpreter.model import held
 from interpreter.model.body import Statement
 from interpreter.model.declared import form_of
 from interpreter.model.forms.values import SOURCED
 from interpreter.model.statement import STATEMENTS, Report
 from interpreter.source.forms import Form, Headed, Key, ListOf, Record, Words, article
-
-COST = held.PRICE.key("cost")
-OPENLY = held.OPENLY.key("openly")
 
 
 def head(name: str, form: Form, description: str) -> Key:
@@ -23,7 +19,7 @@ def statement(kind: type[Statement]) -> tuple[str, Record]:
     what = f"{article(told.name)} `{told.name}` statement"
     if not told.inside:
         return told.name, form_of(kind, what, SOURCED)
-    inner = form_of(kind, told.inside, SOURCED, told.one_of)
+    inner = form_of(kind, told.inside, SOURCED, one_of=told.one_of)
     return told.name, Record(what, (head(told.name, inner, told.says), *SOURCED))
 
 
