@@ -168,13 +168,7 @@ class Naming:
 
     def axes(self, slot: int) -> tuple[tuple[str | int, int], ...]:
         """Which of a zone's places a slot is: ('player', 0), ('level', 2) ..."""
-        zone = self.layout.zone_of_slot[slot]
-        base, sizes = self.layout.zones[zone.id]
-        offset, found = slot - base, []
-        for axis, size in reversed(list(zip(zone.for_each, sizes))):
-            found.append((axis, offset % size))
-            offset //= size
-        return tuple(reversed(found))
+        return self.layout.axes_of_slots[slot]
 
     def place(self, slot: int, lang: str) -> str:
         if slot not in self.layout.zone_of_slot:

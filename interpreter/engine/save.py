@@ -19,16 +19,17 @@ FORMAT = 3
 SECRET = "This file holds every secret of the table: all hands, all piles, what chance will do. It is not for players."
 MOST_CHARACTERS = 64_000_000  # of a saved game: a very long one needs a few millions
 LONGEST = 2_100  # characters of a number
+KEPT = 1 << 52  # up to it, every JSON reader keeps a number
 SHOWN = 160  # characters of a reason
 
 
 def encoded(value: Any) -> Any:
     """Tuples and lists stay apart, and numbers beyond what JSON readers keep are written as text."""
     if isinstance(value, tuple):
-        return {"t": [encoded(v) for v in value]}
+        return {"t": [v if type(v) is int and -KEPT <= v <= KEPT else encoded(v) for v in value]}
     if isinstance(value, list):
-        return [encoded(v) for v in value]
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > 1 << 52:
+        return [v if type(v) is int and -KEPT <= v <= KEPT else encoded(v) for v in value]
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > KEPT:
         return {"n": hex(value)}
     return value
 
@@ -37,7 +38,7 @@ def decoded(value: Any, path: str) -> Any:
     """What `encoded` wrote; a refusal of anything else."""
     if isinstance(value, dict):
         if set(value) == {"t"} and isinstance(value["t"], list):
-            return tuple([decoded(v, f"{path}[{n}]") for n, v in enumerate(value["t"])])
+            return tuple(decoded(value["t"], path))
         if set(value) == {"n"} and isinstance(value["n"], str) and len(value["n"]) <= LONGEST:
             try:
                 return int(value["n"], 16)
@@ -45,7 +46,7 @@ def decoded(value: Any, path: str) -> Any:
                 pass
         raise damaged("an unknown mark", path)
     if isinstance(value, list):
-        return [decoded(v, f"{path}[{n}]") for n, v in enumerate(value)]
+        return [v if type(v) is int else decoded(v, f"{path}[{n}]") for n, v in enumerate(value)]
     if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
     if value is None:
@@ -55,8 +56,8 @@ def decoded(value: Any, path: str) -> Any:
 
 def written(data: dict[str, Any]) -> str:
     """The text of a save: what it holds is said first, and sealed last."""
-    whole = {"secret": SECRET, "carte": FORMAT, **data}
-    return text_of({**whole, "seal": seal(whole)})
+    text = text_of({"secret": SECRET, "carte": FORMAT, **data})
+    return f'{text[:-1]},"seal":"{digest(text)}"}}'
 
 
 def text_of(data: dict[str, Any]) -> str:
@@ -66,7 +67,11 @@ def text_of(data: dict[str, Any]) -> str:
 def seal(data: dict[str, Any]) -> str:
     """A digest of everything else, by which a file that was damaged on its way is known."""
     rest = {key: value for key, value in data.items() if key != "seal"}
-    return hashlib.sha256(text_of(rest).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    return digest(text_of(rest))
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 def read(text: str) -> dict[str, Any]:

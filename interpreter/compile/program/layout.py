@@ -20,7 +20,7 @@ from interpreter.compile.program.nobodys import nobodys
 from interpreter.fault.play import MoreStartThanThereAre
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
-from interpreter.model.seen import is_open
+from interpreter.model.seen import is_open, seers
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
@@ -119,9 +119,15 @@ class Layout:
 
     def holds_cards(self, fact: Fact) -> bool:
         """Whether a fact says a card, or several."""
-        kind = self.type_of_fact(fact.id)
-        inner = kind.of if kind is not None and isinstance(kind, (types.Set, types.List)) else kind
-        return getattr(inner, "name", "") == "card"
+        return fact.id in self._facts_of_cards
+
+    @cached_property
+    def _facts_of_cards(self) -> frozenset[str]:
+        inner = {
+            fact: kind.of if isinstance(kind, (types.Set, types.List)) else kind
+            for fact, kind in self._types_of_facts.items()
+        }
+        return frozenset(fact for fact, kind in inner.items() if getattr(kind, "name", "") == "card")
 
     def type_of_fact(self, fact: str) -> types.Type | None:
         return self._types_of_facts[fact]
@@ -184,16 +190,28 @@ class Layout:
 
     @cached_property
     def _seats_of_slots(self) -> dict[int, int]:
-        return {slot: self._seat_of(slot, zone) for slot, zone in self.zone_of_slot.items()}
+        own = {slot: [n for axis, n in axes if axis == "player"] for slot, axes in self.axes_of_slots.items()}
+        return {slot: seats[-1] if seats else -1 for slot, seats in own.items()}
 
-    def _seat_of(self, slot: int, zone: Zone) -> int:
+    @cached_property
+    def seers_of_slots(self) -> dict[int, int]:
+        """Which seats see what lies in each place, as bits."""
+        return {
+            slot: seers(zone.seen_by, self.seat_of_slot(slot), self.seats) for slot, zone in self.zone_of_slot.items()
+        }
+
+    @cached_property
+    def axes_of_slots(self) -> dict[int, tuple[tuple[str | int, int], ...]]:
+        """Which of its zone's places each slot is: ('player', 0), ('level', 2) ..."""
+        return {slot: self._axes_of(slot, zone) for slot, zone in self.zone_of_slot.items()}
+
+    def _axes_of(self, slot: int, zone: Zone) -> tuple[tuple[str | int, int], ...]:
         base, sizes = self.zones[zone.id]
-        offset = slot - base
+        offset, found = slot - base, []
         for axis, size in reversed(list(zip(zone.for_each, sizes))):
-            if axis == "player":
-                return offset % size
+            found.append((axis, offset % size))
             offset //= size
-        return -1
+        return tuple(reversed(found))
 
     # ------------------------------------------------------------ numbers in the definition
     def amount(self, node: Any, default: int) -> int:

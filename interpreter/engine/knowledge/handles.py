@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, NamedTuple
 
 from interpreter.check.types import EFFECT
 from interpreter.compile.program.layout import Layout
@@ -19,8 +19,7 @@ from interpreter.source.records import record
 State = list[Any]
 
 
-@record
-class Look:
+class Look(NamedTuple):
     """What a seat sees of a card that it knows: where it lies, which card it is, the facts that mark it."""
 
     place: int
@@ -52,8 +51,12 @@ def handles(layout: Layout, state: State, seat: int | None, before: Followed) ->
     """What the seat sees now, to be followed from, and the handle of each piece that it knows."""
     seen = looks(layout, state, seat)
     left = dict(before.cards)
+    if [*left.values()] == [*seen.values()]:  # nothing has changed for it
+        return before, dict(zip(seen, left))
     given: dict[int, int] = {}
     for same in SAME:
+        if not left or len(given) == len(seen):
+            break
         fitting: dict[Hashable, list[int]] = defaultdict(list)
         for handle, look in left.items():
             fitting[same(look)].append(handle)
@@ -71,29 +74,46 @@ def handles(layout: Layout, state: State, seat: int | None, before: Followed) ->
 
 def looks(layout: Layout, state: State, seat: int | None) -> dict[int, Look]:
     """The cards that a seat knows, in the order in which it is shown them."""
-    facts = layout.marking
+    facts, numbers = marking(layout, state), layout.card_numbers
     found: dict[int, Look] = {}
     for slot, zone in layout.zone_of_slot.items():
-        known = [x for x in state[slot] if x >= 0 and not zone.closed and who.knows(layout, state, x, seat)]
-        here = {}
-        for piece in known:
-            seen = [f for f in facts if who.sees_mark(layout, state, f, piece, seat)]
-            marks = tuple([(f.id, mark(layout, state, f, piece, seat)) for f in seen])
-            here[piece] = Look(slot, layout.card_numbers[piece], marks)
-        if not zone.ordered and not who.sees(layout, slot, seat):
+        row = () if zone.closed else state[slot]
+        known = [piece for piece in row if piece >= 0 and who.knows(layout, state, piece, seat)]
+        if not known:
+            continue
+        seen = [one for one in facts if who.sees_marks_in(layout, slot, one.fact, seat)]
+        here = {x: Look(slot, numbers[x], tuple([one.of(layout, state, x, seat) for one in seen])) for x in known}
+        if len(here) > 1 and not zone.ordered and not who.sees(layout, slot, seat):
             here = dict(sorted(here.items(), key=lambda one: repr(one[1])))
         found |= here
     return found
 
 
-def mark(layout: Layout, state: State, fact: Fact, piece: int, seat: int | None) -> Any:
-    """What a fact says of a card; where it speaks of cards in turn, of those that the seat knows."""
-    value = state[layout.facts[fact.id]][piece]
-    if not layout.holds_cards(fact):
-        # a call is spoken of by its name, and by nothing that it keeps
-        return 0 if layout.type_of_fact(fact.id) == EFFECT else value
+class Mark(NamedTuple):
+    """A fact of cards, and what it says of each of them."""
 
-    def number(one: int) -> int:
-        return layout.card_numbers[one] if one >= 0 and who.knows(layout, state, one, seat) else -1
+    fact: Fact
+    values: list[Any]
+    says_cards: bool
 
-    return tuple([number(one) for one in value]) if isinstance(value, tuple) else number(value)
+    def of(self, layout: Layout, state: State, piece: int, seat: int | None) -> tuple[str, Any]:
+        """What it says of a card; where it speaks of cards in turn, of those that the seat knows."""
+        value = self.values[piece]
+        if not self.says_cards:
+            return self.fact.id, value
+
+        def number(one: int) -> int:
+            return layout.card_numbers[one] if one >= 0 and who.knows(layout, state, one, seat) else -1
+
+        return self.fact.id, tuple([number(one) for one in value]) if isinstance(value, tuple) else number(value)
+
+
+def marking(layout: Layout, state: State) -> list[Mark]:
+    """The facts that mark cards."""
+    found = []
+    for fact in layout.marking:
+        values = state[layout.facts[fact.id]]
+        if layout.type_of_fact(fact.id) == EFFECT:  # a call is spoken of by its name, and by nothing that it keeps
+            values = [0] * len(values)
+        found.append(Mark(fact, values, layout.holds_cards(fact)))
+    return found

@@ -44,7 +44,8 @@ def could_be(layout: Layout, state: State, piece: int, seat: int) -> int:
 
 def knows(layout: Layout, state: State, piece: int, seat: int | None) -> bool:
     """A seat that was told of a piece also knows it when of all that it could be nothing else is left."""
-    if is_among(knowers(layout, state, piece), seat, layout):
+    mask = state[layout.known][piece]
+    if mask == everyone(layout) if seat is None else mask >> seat & 1:  # as `is_among`, for every card of every view
         return True
     left = told_of(layout, state, piece, seat)
     return left is not None and left.bit_count() == 1
@@ -125,7 +126,7 @@ def fit_what_was_told(layout: Layout, state: State, pieces: Iterable[int]) -> No
 # ------------------------------------------------------------ places, stocks, facts
 def seen_mask(layout: Layout, slot: int) -> int:
     """Which seats see what lies in a place."""
-    return seers(layout.zone_of_slot[slot].seen_by, layout.seat_of_slot(slot), layout.seats)
+    return layout.seers_of_slots[slot]
 
 
 def sees(layout: Layout, slot: int, seat: int | None) -> bool:
@@ -155,10 +156,12 @@ def sees_fact(layout: Layout, state: State, fact: Fact, owner: int, seat: int | 
 
 def sees_mark(layout: Layout, state: State, fact: Fact, piece: int, seat: int | None) -> bool:
     """Whether a seat that knows a card sees a fact of it."""
-    if is_open(fact):
-        return True
-    whose = layout.seat_of_slot(state[layout.place][piece])
-    return is_among(seers(fact.seen_by, whose, layout.seats), seat, layout)
+    return is_open(fact) or sees_marks_in(layout, state[layout.place][piece], fact, seat)
+
+
+def sees_marks_in(layout: Layout, slot: int, fact: Fact, seat: int | None) -> bool:
+    """Whether a seat that knows a card in a place sees a fact of it."""
+    return is_open(fact) or is_among(seers(fact.seen_by, layout.seat_of_slot(slot), layout.seats), seat, layout)
 
 
 def fact_seers(layout: Layout, state: State, fact: Fact, owner: int) -> int:

@@ -32,11 +32,11 @@ def facts(match: Standing, seat: int | None, handles: dict[int, int]) -> Iterato
     for fact in match.game.model.facts.values():
         base, start = layout.facts[fact.id], match.machine.compiled.fact_starts[fact.id]
         if layout.is_listed(fact):
-            owners = {slot: slot for slot in range(len(state[base]))} if layout.of_place(fact) else handles
-            for owner, number in sorted(owners.items(), key=itemgetter(1)):
-                value = state[base][owner]
-                if value != start and who.sees_fact(layout, state, fact, owner, seat):
-                    yield FactSeen(fact.id, fact.of, number, remembered(match, value, fact, seat))
+            values = state[base]
+            owners = enumerate(range(len(values))) if layout.of_place(fact) else handles.items()
+            for owner, number in sorted([one for one in owners if values[one[0]] != start], key=itemgetter(1)):
+                if who.sees_fact(layout, state, fact, owner, seat):
+                    yield FactSeen(fact.id, fact.of, number, remembered(match, values[owner], fact, seat))
             continue
         for owner in range(layout.owners(fact)):
             value = state[base + owner]

@@ -28,7 +28,7 @@ def place(match: Standing, slot: int, seat: int | None, handles: Handles) -> Pla
         shape=zone.shape,
         columns=zone.columns,
         cards=tuple(cards),
-        count=sum(card is not None for card in cards),
+        count=len([card for card in cards if card is not None]),
     )
 
 
@@ -37,11 +37,15 @@ def laid(match: Standing, slot: int, seat: int | None, handles: Handles) -> list
     layout = match.machine.layout
     zone = layout.zone_of_slot[slot]
     row = [(piece, seen(match, piece, seat, zone, handles)) for piece in match.state[slot]]
+    if len(row) < 2:
+        return row
     if zone.shape == "pile":
         row.reverse()  # from the top
     if not zone.ordered and not (seat is not None and who.sees(layout, slot, seat)):
         # the order of an unordered hidden place says nothing, so it must not be shown
-        row.sort(key=lambda one: in_no_order(one[1]))
+        distinct = {id(card): card for _, card in row}  # most backs of a place are one and the same
+        keys = {one: in_no_order(card) for one, card in distinct.items()}
+        row.sort(key=lambda one: keys[id(one[1])])
     return row
 
 
@@ -95,13 +99,13 @@ def known_by(match: Standing, piece: int, seat: int | None) -> tuple[int, ...]:
 def back(match: Standing, piece: int, seat: int | None) -> BackSeen:
     layout = match.machine.layout
     kind = match.game.model.cards[layout.pieces[piece].card].kind
-    family, _, *shows = back_of(match.machine, piece)
     mask = who.told_of(layout, match.state, piece, seat)
+    plain = match.game.backs.get((kind, layout.backs[piece])) if mask is None else None
+    if plain is not None:
+        return plain
+    family, _, *shows = back_of(match.machine, piece)
     if mask is None:
-        plain = match.game.backs.get((kind, layout.backs[piece]))
-        if plain is None:
-            plain = BackSeen(family, properties(match, kind, dict(shows)))
-            match.game.backs[kind, layout.backs[piece]] = plain
+        plain = match.game.backs[kind, layout.backs[piece]] = BackSeen(family, properties(match, kind, dict(shows)))
         return plain
     could = cards_left(layout, mask)
     seen = {**shared(layout, could), **dict(shows)} if could else dict(shows)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from interpreter.engine.views.values import Counts, Data, Value, Values, data, data_of
 from interpreter.model.text import Text
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class CardSeen:
     """A card that the seat knows. It can be followed by its handle, a number of that seat's own."""
 
@@ -33,7 +33,7 @@ class CardSeen:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class BackSeen:
     """A card that the seat does not know, by what its back and what was told say of it."""
 
@@ -55,7 +55,7 @@ class BackSeen:
 Seen: TypeAlias = CardSeen | BackSeen | None  # nothing is an empty slot
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class PlaceSeen:
     zone: str
     place: int  # the number by which questions and answers speak of it
@@ -79,7 +79,7 @@ class PlaceSeen:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class StockSeen:
     """The tokens that a seat or another holder has."""
 
@@ -92,7 +92,7 @@ class StockSeen:
         return {"stock": self.stock, "holder": self.holder, "counts": counts}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class FactSeen:
     """What is remembered, where it is no longer what it was at the start."""
 
@@ -105,7 +105,7 @@ class FactSeen:
         return {"fact": self.fact, "of": self.of, "which": self.which, "value": data(self.value)}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class StepSeen:
     """A step with a name, of the turn or of the procedure that is under way."""
 
@@ -118,7 +118,7 @@ class StepSeen:
         return {"of": self.of, "step": self.step, "current": self.current}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class AgendaSeen:
     """What is put off until something begins or ends."""
 
@@ -130,7 +130,7 @@ class AgendaSeen:
         return {"what": self.what, "until": self.until, "seat": self.seat}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class PromiseSeen:
     """What was promised and still binds."""
 
@@ -143,7 +143,7 @@ class PromiseSeen:
         return {"promise": self.promise, "by": self.by, "to": self.to, "until": [*self.until]}
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class OfferSeen:
     """The offer that is being answered: so many of each, as it is called."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from interpreter.source.records import record
 
 Counts: TypeAlias = Mapping[str, int]  # so many of each member, by its id
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class CallSeen:
     """A call that a fact remembers: what was called, and by which seat."""
 
@@ -23,11 +24,13 @@ Data: TypeAlias = "bool | int | str | list[Data] | dict[str, Data] | None"  # as
 
 
 def data(value: Value) -> Data:
+    if value is None or isinstance(value, (int, str)):
+        return value
     if isinstance(value, CallSeen):
         return {"call": value.call, "by": value.by}
     if isinstance(value, Mapping):
         return dict(value)
-    return [data(one) for one in value] if isinstance(value, tuple) else value
+    return [data(one) for one in value]
 
 
 def data_of(values: Values) -> dict[str, Data]:

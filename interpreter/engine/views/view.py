@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.engine.standing import Standing
 from interpreter.engine.views.binding import agenda, offer, promises
 from interpreter.engine.views.kept import facts, stocks
@@ -12,9 +10,10 @@ from interpreter.engine.views.reading import told
 from interpreter.engine.views.seen import AgendaSeen, FactSeen, OfferSeen, PlaceSeen, PromiseSeen, StepSeen, StockSeen
 from interpreter.engine.views.steps import steps
 from interpreter.engine.views.values import Data, Values, data_of
+from interpreter.source.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class View:
     game: str
     you: int | None  # nobody: somebody who only watches
