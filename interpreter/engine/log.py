@@ -63,7 +63,9 @@ def lines(match: Standing, seat: int | None, lang: str, since: int = 0) -> list[
     """The lines from number `since` on. What came before a turn need not be put into words again to find them: with a
     turn no call is under way, and nothing that happens in it changes what was told before."""
     turns = match.turns_told.setdefault(seat, [])
-    start, before = next((turn for turn in reversed(turns) if turn.line <= since), NO_TURN)
+    while turns and not stands(match, turns[-1]):
+        turns.pop()
+    start, before, _ = next((turn for turn in reversed(turns) if turn.line <= since), NO_TURN)
     found: list[Line] = []
     open_: list[Frame] = []
     for at in range(start, len(match.entries)):
@@ -98,8 +100,12 @@ def lines(match: Standing, seat: int | None, lang: str, since: int = 0) -> list[
         if isinstance(event, TurnBegan):
             open_ = []
             if not turns or turns[-1].entry < at:
-                turns.append(TurnTold(at, here))
+                turns.append(TurnTold(at, here, event))
     return found[since - before :]
+
+
+def stands(match: Standing, turn: TurnTold) -> bool:
+    return turn.entry < len(match.entries) and match.entries[turn.entry] is turn.began
 
 
 def line(

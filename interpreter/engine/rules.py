@@ -64,6 +64,7 @@ class Rules:
         self._at_hand: dict[int, bool] = {}
         self._askings: dict[int, Asking] = {}
         self._handled: dict[str, tuple[bool, ...]] = {}
+        self._arguments: dict[str, list[tuple[str, Thing]]] = {}
         self._public: dict[tuple[str, str | None], bool] = {}
         self.printed: dict[str, Values] = {}  # on each card that a view has shown
         self.backs: dict[tuple[object, ...], BackSeen] = {}  # of cards of which nothing else is known
@@ -153,6 +154,11 @@ class Rules:
 
     def arguments_of(self, routine: Routine) -> list[tuple[str, Thing]]:
         """The names and kinds of a call's arguments, in the order the log gives them."""
+        if routine.name not in self._arguments:
+            self._arguments[routine.name] = self._arguments_of(routine)
+        return self._arguments[routine.name]
+
+    def _arguments_of(self, routine: Routine) -> list[tuple[str, Thing]]:
         found = [(x.name, thing_of(x.type)) for x in (routine.this, routine.on) if x is not None]
         found += [(name, thing_of(local.type)) for name, local in routine.given]
         found += [(t.bind.name, thing_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]

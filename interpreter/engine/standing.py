@@ -33,6 +33,7 @@ class TurnTold(NamedTuple):
 
     entry: int
     line: int
+    began: Event | None = None  # by which it is known again where the log was taken back or given up meanwhile
 
 
 class Standing:
@@ -164,6 +165,7 @@ class Standing:
             self.ask_forced,
         )
         twin.entries = self.entries[:]
+        twin.turns_told = {reader: turns[:] for reader, turns in self.turns_told.items()}
         twin.followed = self.followed.copy()
         twin.begun, twin.resumed, twin.pace = self.begun, self.resumed, self.pace.copy()
         return twin

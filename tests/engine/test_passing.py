@@ -114,3 +114,18 @@ def test_what_has_not_been_read_is_the_end_of_the_whole_log(stall: interpreter.G
             whole = match.copy().log(turn % 3)
             for read in (0, len(whole) // 2, len(whole) - 1, len(whole), len(whole) + 5):
                 assert match.log(turn % 3, since=read) == whole[read:]
+
+
+def test_what_was_told_of_turns_is_known_to_copies_and_forgotten_with_the_log(stall: interpreter.Game) -> None:
+    match = played(stall, *("pass", "bid", "2", "buy") * 3)
+    whole = match.log(0)
+    twin = match.copy()
+    assert twin.turns_told == match.turns_told and twin.log(0, since=len(whole) - 1) == whole[-1:]
+    for one in (match, twin):
+        del one.entries[len(one.entries) // 2 :]  # taken back, or given up as of what is only imagined
+        one.choose(one.decision.read("pass"))
+        assert one.log(0, since=1) == one.log(0)[1:]
+    match.entries = []
+    match.choose(match.decision.read("bid"))
+    match.choose(match.decision.read("2"))
+    assert match.log(0) and all(line.at == number for number, line in enumerate(match.log(0)))
