@@ -14,7 +14,7 @@ from interpreter.cli.spoken import lang_option, told
 from interpreter.report import as_github, as_json, as_sarif, further
 from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
-from interpreter.source.known_by import known_by
+from interpreter.source.known_by import known_by, program
 
 
 @click.command(cls=Helped)
@@ -88,16 +88,29 @@ def _report(
 def _faults(path: str, variants: tuple[str, ...], expansions: tuple[str, ...], assumed: bool) -> list[Diagnostic]:
     """The faults of one game; what was found without any is not looked at again before something changes."""
     plain = not (variants or expansions or assumed)
-    before = known_by(path) if plain else None
-    if before is not None and faultless.is_noted(before):
+    edition = program() if plain else None
+    before = known_by(path, edition) if edition is not None else None
+    if edition is None or before is None:
+        return _looked_at(path, variants, expansions, assumed)
+    if faultless.is_noted(before):
         return []
-    # only now: reading the rest of the program takes longer than all of the above
+    # only now, and the rest of the program later still: to load it takes longer than all of the above
+    from interpreter.definition.blanks import known_without
+
+    said = known_without(path, edition)
+    found = [] if said is not None and faultless.is_noted(said) else _looked_at(path)
+    if not found and known_by(path, edition) == before:  # nobody has saved meanwhile
+        for key in (before, *((said,) if said is not None else ())):
+            faultless.note(key)
+    return found
+
+
+def _looked_at(
+    path: str, variants: tuple[str, ...] = (), expansions: tuple[str, ...] = (), assumed: bool = False
+) -> list[Diagnostic]:
     from interpreter.rulings.checking import all_faults
 
-    found = all_faults([path], expansions, variants, assumed)
-    if before is not None and not found and known_by(path) == before:  # nobody has saved meanwhile
-        faultless.note(before)
-    return found
+    return all_faults([path], expansions, variants, assumed)
 
 
 def _mend(paths: tuple[str, ...], variants: tuple[str, ...], expansions: tuple[str, ...], form: str) -> None:

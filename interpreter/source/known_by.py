@@ -11,7 +11,7 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -35,10 +35,15 @@ def known_by(game: str | Path, edition: str | None = None) -> str | None:
     if edition is None:
         return None
     try:
-        path = find(game)
-        return digest((edition, os.getcwd(), str(path), str(path.resolve()), *_definition(path)))
+        return of_all_files(find(game), edition, lambda path, data: (data,))
     except (DefinitionError, OSError):
         return None
+
+
+def of_all_files(path: Path, edition: str, said: Callable[[Path, bytes], Iterable[str | bytes]]) -> str:
+    """The same of a game that was found, whose files count as what each of them says; raises OSError."""
+    files = (part for name, data in _definition(path) for part in (str(name), *said(name, data)))
+    return digest((edition, os.getcwd(), str(path), str(path.resolve()), *files))
 
 
 def digest(parts: Iterable[str | bytes]) -> str:
@@ -69,7 +74,7 @@ def _files() -> Iterator[str]:
             yield f"{path} {about.st_size} {about.st_mtime_ns} {about.st_ctime_ns}"
 
 
-def _definition(path: Path) -> Iterator[str | bytes]:
+def _definition(path: Path) -> Iterator[tuple[Path, bytes]]:
     """The names and contents of all files of a game; raises OSError where a digest would not tell all."""
     if path.is_symlink():
         raise NoFile(path)
@@ -77,16 +82,15 @@ def _definition(path: Path) -> Iterator[str | bytes]:
         data = contents(path, MOST_BYTES)
         if may_be_overlay(data):
             raise NoFile(path)
-        yield data
+        yield path, data
         return
     size = 0
-    for number, (name, _) in enumerate(_below(path)):
-        data = contents(Path(name), MOST_BYTES)
+    for number, (found, _) in enumerate(_below(path)):
+        data = contents(name := Path(found), MOST_BYTES)
         size += len(data)
         if number >= MOST_FILES or size > MOST_BYTES_IN_ALL:
             raise NoFile(path)
-        yield name
-        yield data
+        yield name, data
 
 
 def _below(folder: str | Path) -> Iterator[tuple[str, os.stat_result]]:

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import main
+from interpreter.definition import blanks
 from interpreter.rulings import checking
 from interpreter.source import known_by
 
@@ -60,8 +61,9 @@ def test_each_game_is_known_by_itself(looks: Looks) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda: Path("board/game.yaml").write_text(Path("board/game.yaml").read_text() + "\n"),
-        lambda: Path("board/rulebook.yaml").write_text("# none\n" + Path("board/rulebook.yaml").read_text()),
+        lambda: replaced("board/game.yaml", "en: Tic-tac-toe", "en: Noughts and crosses"),
+        lambda: with_more("board/rulebook.yaml", "", "# none\npages: https://example.org/rules\n"),
+        lambda: with_more("board/notes.txt", "# read by nobody"),
         lambda: Path("board/rulings/play.yaml").rename("board/rulings/played.yaml"),
         lambda: Path("board/rulings/play.yaml").unlink(),
         lambda: Path("board/notes.txt").write_text("a file that nobody reads"),
@@ -73,6 +75,49 @@ def test_whatever_changes_in_a_folder_is_looked_at(looks: Looks, change: Callabl
     change()
     game = "board" if Path("board").exists() else "board-2"
     assert [looks(game), looks(game)] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda: with_more("board/game.yaml", "\n\n"),
+        lambda: with_more("board/rulebook.yaml", "# a comment\n\n", '   # and another, "quoted\n'),
+        lambda: with_more("board/rulings/play.yaml", "   \n# seen"),
+    ],
+)
+def test_what_says_the_same_with_other_blanks_and_comments_is_not_looked_at(
+    looks: Looks, change: Callable[[], object]
+) -> None:
+    looks("board")
+    before = known_by.known_by("board")
+    change()
+    assert known_by.known_by("board") != before
+    assert [looks("board"), looks("board")] == [0, 0]
+
+
+@pytest.mark.parametrize("line", ["\n", "    # two\n"])
+def test_blanks_and_comments_inside_a_text_are_what_it_says(looks: Looks, line: str) -> None:
+    with_more("limit.yaml", f"text:\n  en: |\n    one\n{line}    three\n  fr: un\n")
+    before = blanks.known_without("limit.yaml", "edition")
+    assert before is not None
+    replaced("limit.yaml", f"one\n{line}", "one\n")
+    assert before != blanks.known_without("limit.yaml", "edition") is not None
+
+
+def test_a_game_that_is_badly_written_is_known_by_nothing(looks: Looks) -> None:
+    with_more("board/game.yaml", "nothing: {of: the sort}\n")
+    assert blanks.known_without("board", "edition") is None
+
+
+def replaced(file: str, old: str, new: str) -> None:
+    text = Path(file).read_text()
+    assert old in text
+    Path(file).write_text(text.replace(old, new))
+
+
+def with_more(file: str, after: str, before: str = "") -> None:
+    path = Path(file)
+    path.write_text(before + (path.read_text() if path.exists() else "") + after)
 
 
 def test_what_has_faults_is_told_each_time(looks: Looks) -> None:
