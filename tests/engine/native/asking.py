@@ -20,7 +20,8 @@ ROOM = 1 << 20
 LONGEST = 1 << 18
 WARNINGS = ("-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Wno-unused-const-variable")
 SANITIZING = "CARTE_TEST_SANITIZED"
-SANITIZERS = ("-O1", "-g", "-DROOMS_APART", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+# -Og and only what names lines: to compile them takes a third of the time that -O1 -g takes, and they look at the same
+SANITIZERS = ("-Og", "-g1", "-DROOMS_APART", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 FLAGS = (*libraries.FLAGS, *(SANITIZERS if SANITIZING in os.environ else ()))
 
 if SANITIZING in os.environ:
