@@ -20,6 +20,9 @@ os.environ["LC_ALL"] = "C.UTF-8"
 # Bots at tables of tests think in Python, and no compiler runs beside them.
 os.environ["CARTE_NATIVE"] = "off"
 
+# What the program keeps between two runs (lowered rules, libraries), the tests keep in the tree, for all processes.
+os.environ["XDG_CACHE_HOME"] = str(Path(__file__).parents[1] / ".pytest_cache" / "kept")
+
 # Where Python may leave nothing in the tree, it keeps what it compiles beside: many tests start processes of their own.
 if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False
