@@ -7,6 +7,7 @@ follow.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import cached_property
 from typing import Any, assert_never
@@ -97,42 +98,7 @@ class Form:
         """The cells of a Python state, without its frames."""
         cells = [0] * self.frames
         for slot, held in enumerate(self.held):
-            value: Any = state[slot]
-            match held.sort:
-                case Sort.NUMBER:
-                    cells[slot] = value
-                case Sort.ROW:
-                    if len(value) > held.room:
-                        raise Declined("a row of that length")
-                    cells[slot] = len(value)
-                    cells[held.at : held.at + len(value)] = value
-                case Sort.VECTOR:
-                    cells[held.at : held.at + held.room] = value
-                case Sort.LISTED:
-                    cells[held.at - 1 : held.at - 1 + held.room] = [value[-1], *value[:-1]]
-                case Sort.SEVERAL | Sort.EACH_TELLS:
-                    for number, one in enumerate([value[-1], *value[:-1]], -1):
-                        row = one if held.sort is Sort.SEVERAL else anything.told(one)
-                        if len(row) >= held.each:
-                            raise Declined("a row of that length")
-                        at = held.at + number * held.each
-                        cells[at : at + 1 + len(row)] = [len(row), *row]
-                case Sort.WORDS:
-                    cells[held.at : held.at + held.room] = [one - WORD if one >> 63 else one for one in value]
-                case Sort.TOLD:
-                    for piece, masks in enumerate([value[-1], *value[:-1]], -1):
-                        if masks:
-                            at = held.at + piece * held.each
-                            each = [split(mask, held.words) for mask in masks]
-                            cells[at : at + held.each] = [1, *(word for one in each for word in one)]
-                case Sort.ANY:
-                    found = anything.told(value)
-                    if len(found) > held.room:
-                        raise Declined("a row of that length")
-                    cells[slot] = len(found)
-                    cells[held.at : held.at + len(found)] = found
-                case _:
-                    assert_never(held.sort)
+            put(held, cells, slot, state[slot])
         cells[0] = self.frames
         return cells
 
@@ -156,6 +122,45 @@ class Form:
             state[slot] = listed(held, cells, cells[slot])
         state[slots.ANSWER] = 0
         return state
+
+
+def put(held: Held, cells: list[int], slot: int, value: Any) -> None:
+    """What a slot holds, into cells that were 0 there. Raises Declined of what there is no room for."""
+    match held.sort:
+        case Sort.NUMBER:
+            cells[slot] = value
+        case Sort.ROW:
+            put_row(held, cells, slot, value)
+        case Sort.VECTOR:
+            cells[held.at : held.at + held.room] = value
+        case Sort.LISTED:
+            cells[held.at - 1 : held.at - 1 + held.room] = [value[-1], *value[:-1]]
+        case Sort.SEVERAL | Sort.EACH_TELLS:
+            for number, one in enumerate([value[-1], *value[:-1]], -1):
+                row = one if held.sort is Sort.SEVERAL else anything.told(one)
+                if len(row) >= held.each:
+                    raise Declined("a row of that length")
+                at = held.at + number * held.each
+                cells[at : at + 1 + len(row)] = [len(row), *row]
+        case Sort.WORDS:
+            cells[held.at : held.at + held.room] = [one - WORD if one >> 63 else one for one in value]
+        case Sort.TOLD:
+            for piece, masks in enumerate([value[-1], *value[:-1]], -1):
+                if masks:
+                    at = held.at + piece * held.each
+                    each = [split(mask, held.words) for mask in masks]
+                    cells[at : at + held.each] = [1, *(word for one in each for word in one)]
+        case Sort.ANY:
+            put_row(held, cells, slot, anything.told(value))
+        case _:
+            assert_never(held.sort)
+
+
+def put_row(held: Held, cells: list[int], slot: int, row: Sequence[int]) -> None:
+    if len(row) > held.room:
+        raise Declined("a row of that length")
+    cells[slot] = len(row)
+    cells[held.at : held.at + len(row)] = row
 
 
 def listed(held: Held, cells: list[int], length: int) -> Any:

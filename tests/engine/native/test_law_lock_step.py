@@ -11,6 +11,7 @@ import pytest
 import interpreter
 from interpreter.engine.native import compilers, libraries, playing
 from tests.engine.native.asking import FLAGS, SANITIZING
+from tests.engine.native.following import Following
 from tests.engine.native.lock_step import differs
 
 ROOT = Path(__file__).parents[3]
@@ -57,3 +58,20 @@ def test_the_same_seed_plays_the_same_game(folder: str, seats: int) -> None:
         state = machine.new(seed)
         choices = machine.play(state, machine.start(state), Random(seed).random)
         assert end == (choices, state)
+
+
+def test_whoever_follows_a_state_sees_every_cell_that_differs() -> None:
+    machine = interpreter.load(ROOT / "games/splendor").machine(2, traced=False)
+    table = playing.table(machine, FLAGS)
+    if isinstance(table, compilers.NoCompiler):
+        pytest.skip(table.message.en)
+    assert isinstance(table, playing.Table)
+    state, following, random = machine.new(1), Following(table), Random(1)
+    point = machine.start(state)
+    for _ in range(20):
+        cells = table.encoded(state)
+        assert following.is_at(state, cells)
+        at = random.randrange(cells[0])
+        cells[at] += 1
+        assert not following.is_at(state, cells), at
+        point = machine.answer(state, point, machine.other(state, point, random.random)[0])
