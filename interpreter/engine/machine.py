@@ -72,8 +72,9 @@ class Machine:
         self.possible = Possible(compiled.layout)
         self.tank = Tank()
         self.names |= {"work": self.tank.work, "burn": self.tank.burn}
-        if compiled.long:
-            self.names.update(metered(self.names, self.tank))
+        counting = metered(self.names, self.tank) if compiled.long else {}
+        self.metered = frozenset(counting)  # what burns by the length of what it is given
+        self.names.update(counting)
         self.weights = compiled.weights
         code = code_kept.compiled(compiled.source, f"<{compiled.checked.game.id}>")
         self.held = Held(self.names, compiled.choices[0] if compiled.choices else 0)

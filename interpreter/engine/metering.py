@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from interpreter.compile.passes.measure import COPIED, MOVING
 from interpreter.engine import support
 from interpreter.engine.fuel import Tank
-
-ROWS_MOVED = ("leave", "arrive", "insert_there")  # of the row in a slot; copying one is quick
-COPIED = 6  # as a power of two, how much quicker that is than going through it
 
 
 def metered(names: dict[str, Any], tank: Tank) -> dict[str, Any]:
@@ -17,7 +15,7 @@ def metered(names: dict[str, Any], tank: Tank) -> dict[str, Any]:
     own = {name for name, value in names.items() if callable(value) and name in support.FUNCTIONS}
     found = {name: counting(names[name], tank) for name in own}
     found |= {name: counting(value, tank) for name, value in names.items() if is_knowledge(value)}
-    return found | {name: moving(names[name], tank) for name in ROWS_MOVED if name in names}
+    return found | {name: moving(names[name], tank) for name in MOVING if name in names}
 
 
 def is_knowledge(value: object) -> bool:

@@ -18,6 +18,12 @@ KNOW_ROWS = (
 
 class Calls(Searches):
     def called(self, value: Call) -> str:
+        before, self.counting = self.counting, value.function in self.kinds.metered
+        found = self.call(value)
+        self.counting = before
+        return found
+
+    def call(self, value: Call) -> str:
         functions = self.kinds.functions
         if value.function in functions:
             self.kinds.used.add(value.function)
@@ -28,7 +34,7 @@ class Calls(Searches):
                 given.append(state if name == "S" else self.put(arg, known))
             return f"{value.function}({', '.join(given)})"
         if value.function == "mixed" and self.kinds.calls.lost:
-            place, order = self.number(value.args[1]), self.row(value.args[2])
+            place, order = self.number(value.args[1]), self.given(value.args[2])
             return f"({{ struct row o = kept(run, {order}); mixed(run, S, {place}, o); lose_in_calls(run, S, o); }})"
         operation = OPERATIONS.get(value.function)
         if value.function in OF_ANYTHING and self.tells(value.args[0]):
@@ -52,12 +58,12 @@ class Calls(Searches):
                 case "n":
                     given.append(self.number(arg))
                 case "a":
-                    given.append(self.anything(arg))
+                    given.append(self.counted(self.counting and self.kind(arg) is not Kind.NUMBER, self.anything(arg)))
                 case "w":
                     assert isinstance(arg, Const)
                     given.append(str(self.kinds.calls.word(str(arg.value))))
                 case _:
-                    given.append(f"{self.row(arg)}{'.at' if kind == 't' else ''}")
+                    given.append(f"{self.given(arg)}{'.at' if kind == 't' else ''}")
         name = operation.name or value.function
         if value.function == "aimed" and not self.tells(value):
             name = "aimed_number"
@@ -75,15 +81,16 @@ class Calls(Searches):
             case "set":
                 return self.once(self.row(args[0]), self.kind(args[0]))
             case "tally_sets":
-                return f"tally(run, all_of_rows(run, {self.like(args[0], Rows(Kind.ROW))}), {self.number(args[1])})"
+                rows = f"all_of_rows(run, {self.like(args[0], Rows(Kind.ROW))})"
+                return f"tally(run, {self.counted(self.counting, rows)}, {self.number(args[1])})"
             case "in_turn":
-                return f"in_turn(run, {self.row(args[0])}, {self.row(args[1])})"
+                return f"in_turn(run, {self.given(args[0])}, {self.given(args[1])})"
             case "tuple" | "list" | "work" if self.tells(value):
                 return self.anything(args[0])
             case (
                 "tuple" | "list" | "work" | "all_counted" | "bits"
             ):  # cards as bits are a row of them until they are told
-                return self.row(args[0])
+                return self.given(args[0])
             case "sorted" if len(args) == 1 and not value.named:
                 if isinstance(self.kind(args[0]), (Lines, Rows)):
                     return f"sorted_rows(run, {self.like(args[0], Rows(Kind.ROW))})"
@@ -111,12 +118,12 @@ class Calls(Searches):
             case "with_each" if isinstance(args[0], Query):
                 return self.with_each(args[0], args[1])
             case "of_each":
-                pieces, lots, counts, *which = map(self.row, args)
+                pieces, lots, counts, *which = map(self.given, args)
                 return f"of_each(run, {pieces}, {lots}.at, {counts}, {which[0] if which else 'NONE'})"
             case "could_hold" if isinstance(args[1], Table):
-                return f"could_hold_each(run, S, {self.lots(args[1])}, {self.row(args[2])})"
+                return f"could_hold_each(run, S, {self.lots(args[1])}, {self.given(args[2])})"
             case "heard_of" if isinstance(args[1], Table):
-                return f"heard_of_each(run, S, {self.lots(args[1])}, {self.row(args[2])}, {self.row(args[3])})"
+                return f"heard_of_each(run, S, {self.lots(args[1])}, {self.given(args[2])}, {self.given(args[3])})"
             case "best":
                 return self.best(value)
             case "sorted" if len(args) == 1 and value.named and value.named[0][0] == "key":
@@ -124,7 +131,7 @@ class Calls(Searches):
             case "next" if len(args) == 2:
                 return f"entry({self.row(args[0])}, 1, {self.number(args[1])})"
             case "mask_of":
-                return f"mask_of(run, {self.row(args[0]) if self.is_row(args[0]) else self.written(args)})"
+                return f"mask_of(run, {self.given(args[0]) if self.is_row(args[0]) else self.written(args)})"
             case "purse":
                 return self.counted_purse(args[0], args[1], args[2], args[3])
             case "payable":
@@ -132,16 +139,16 @@ class Calls(Searches):
             case "within_reach":
                 return f"within_reach(run, {self.row(args[0])}, &(struct purse[]){{{self.purse(args[1])}}}[0])"
             case "some_subset" | "some_size":
-                given = f"{self.row(args[0])}, {self.number(args[1])}"
+                given = f"{self.given(args[0])}, {self.number(args[1])}"
                 return f"{value.function}(run, {given}, {self.such(args[2])})"
             case "subset_any" | "subset_full" | "bundle_any" | "bundle_full":
                 return self.searched(value)
             case "split_any":
                 return self.any_split(args[0], args[1:])
             case "piles":
-                return f"piles(run, {self.row(self.split(args[0])[0])}, {self.row(args[1])}, {self.number(args[2])})"
+                return f"piles(run, {self.row(self.split(args[0])[0])}, {self.given(args[1])}, {self.number(args[2])})"
             case "answered":
-                return f"answered_each(run, S, {self.row(args[1])}, {depth(self.kind(args[1])) - 1})"
+                return f"answered_each(run, S, {self.given(args[1])}, {depth(self.kind(args[1])) - 1})"
             case "number_any" | "number_full" | "some_number":
                 return self.number_searched(value)
             case "number_of_sets":
@@ -182,7 +189,7 @@ class Calls(Searches):
         worth, piece = pairs.value.entries
         assert not isinstance(worth, All) and not isinstance(piece, All)
         values, pieces = self.query(replace(pairs, value=worth)), self.query(replace(pairs, value=piece))
-        return f"with_each(run, {values}, {pieces}, {self.row(wanted)})"
+        return f"with_each(run, {self.counted(self.counting, values)}, {pieces}, {self.given(wanted)})"
 
     def lots(self, table: Table) -> str:
         """The copies of each of some cards, and how many cards."""

@@ -6,7 +6,7 @@ and from there through variables, parameters and what functions give back, until
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeVar
@@ -82,6 +82,7 @@ class Kinds:
     seats: int
     calls: Called
     granted: dict[int, Known] = field(default_factory=dict)  # what grants keep, by its place in an entry
+    metered: Collection[str] = ()  # what burns by the length of what it is given
     changed: bool = True
     used: set[str] = field(default_factory=set)  # the functions that what is printed calls
     read: set[str] = field(default_factory=set)  # and the tables that it reads

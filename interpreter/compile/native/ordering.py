@@ -18,7 +18,7 @@ class Ordering(Folding):
     def sorted_by(self, row: Value, key: Value) -> str:
         if not isinstance(key, Asking):
             raise Declined("an order by what is no value")
-        made, worth, reckoned = self.each_worth(self.row(row), key)
+        made, worth, reckoned = self.each_worth(self.given(row), key)
         return f"({{ {made} sort_by((cell *){reckoned}.at, {worth}, {reckoned}.count); {reckoned}; }})"
 
     def each_worth(self, row: str, asking: Asking) -> tuple[str, str, str]:
@@ -68,12 +68,12 @@ class Ordering(Folding):
         members, key, ties, size = value.args
         if not isinstance(key, Asking) or not isinstance(ties, Const):
             raise Declined("rankings by what is no value")
-        made, worth, row = self.each_worth(self.row(members), key)
+        made, worth, row = self.each_worth(self.given(members), key)
         return f"({{ {made} ranked(run, {row}, {worth}, 1, {TIES[ties.value]}, {self.number(size)}); }})"
 
     def best(self, value: Call) -> str:
         members, asking, highest = value.args
         if not isinstance(asking, Asking):
             raise Declined("`best` by what is no value")
-        made, worth, row = self.each_worth(self.row(members), asking)
+        made, worth, row = self.each_worth(self.given(members), asking)
         return f"({{ {made} best(run, {row}, {worth}, {self.test(highest)}); }})"

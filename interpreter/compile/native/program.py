@@ -43,15 +43,16 @@ class Native:
 
 def native(
     compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int], settled: Collection[int],
-    long: bool,
+    metered: Collection[str],
 ) -> Native:  # fmt: skip
     """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
-    question where only copies are left; `long`: every loop counts its work. Raises Declined."""
+    question where only copies are left; `metered`: what burns by the length of what it is given, where rows may be
+    long; every loop then counts its work. Raises Declined."""
     form_of_states = form(compiled, template)
     program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, compiled.traced, None)
     emitter = Emitter(program)
     called = Called.of(emitter)
-    functions = played(emitter, called, long)
+    functions = played(emitter, called, bool(metered))
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
@@ -70,6 +71,7 @@ def native(
         program.layout.seats,
         called,
     )
+    kinds.metered = metered
     for number, point in points.items():
         kinds.params[f"t{number}", "a"] = Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
         kinds.params[f"u{number}", "p"] = kinds.params[f"j{number}", "p"] = Kind.ROW

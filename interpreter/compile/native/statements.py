@@ -13,6 +13,7 @@ from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, l
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
+from interpreter.compile.passes.measure import COPIED, MOVING
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -257,6 +258,12 @@ class Statements(Calls):
         return [f"grow_by(run, S, {slot}, {self.row(one.row)});"]
 
     def effect(self, call: Operation) -> str:
+        done = self.operation(call)
+        if call.function in MOVING and call.function in self.kinds.metered:
+            return f"burn(run, lying(run, S, {self.number(call.args[1])}).count >> {COPIED}), {done}"
+        return done
+
+    def operation(self, call: Operation) -> str:
         match call:
             case Operation(function="burn", args=(amount,)):
                 return f"burn(run, {self.number(amount)})"

@@ -58,6 +58,18 @@ class Printer(Told):
             or (isinstance(found, Tabled) and not found.rows)
         )
 
+    counting = False  # whether the call that is printed burns by the length of what it is given
+
+    def given(self, value: Value) -> str:
+        """A row that a call is given, which may count it."""
+        return self.counted(self.counting, self.row(value))
+
+    def counted(self, counting: bool, row: str) -> str:
+        if not counting:
+            return row
+        name = f"m{next(self.fresh)}"
+        return f"({{ struct row {name} = {row}; burn(run, {name}.count); {name}; }})"
+
     def tells(self, value: Value) -> bool:
         """Whether it says itself what it is."""
         return tells(self.kind(value))

@@ -51,6 +51,8 @@ AGAIN = 20  # what a call of a function costs that may come back to itself
 LOOP = 50  # pieces that a loop goes through while a block is called
 MANY = 1_000  # calls that one call may stand for before it is counted
 NONE_TRIED: Tried = frozenset()
+MOVING = ("leave", "arrive", "insert_there")  # what copies the row in a slot
+COPIED = 6  # as a power of two, how much quicker a row is copied than gone through
 REMEMBERING = 4  # lines of a function that looks first for what it has worked out before
 
 

@@ -20,8 +20,9 @@ from interpreter.engine.native.ends import Column, Ends
 from interpreter.engine.native.frames import Frames
 from interpreter.source.records import record
 
-ROOM = 1 << 18  # cells of the scratch
-LONGEST = 1 << 12  # cells of an answer
+ROOM, OF_EACH = 1 << 18, 1 << 9  # cells of the scratch, and how many more for each piece
+LONGEST = 1 << 12  # cells of an answer, besides a card for each that there is
+HEAD = 3  # and those that are before them: whether it was a choice, a number, how many
 LOT = 100  # games that a thread plays before it looks for more, or hears that it is to stop
 FAILED, WAYS_TO_FAIL = -(1 << 41), 16  # as in play.h
 FAILURES = (
@@ -50,16 +51,17 @@ class Table:
         for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", *DOOR):
             getattr(library, name).restype = c_int64
         library.playouts.restype = None
-        self.room = ROOM + library.table_cells()
+        self.room = ROOM + OF_EACH * len(machine.layout.pieces) + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
-        self.answer: Cells = (c_int64 * LONGEST)()
+        self.longest = LONGEST + len(machine.layout.pieces)
+        self.answer: Cells = (c_int64 * (HEAD + self.longest))()
         self.frames = Frames(machine.compiled, program.kinds)
         self.before = self.encoded(machine.template)
 
     def another(self) -> Table:
         """The same rules with memory of its own, for another thread."""
         other = copy(self)
-        other.memory, other.answer = (c_int64 * self.room)(), (c_int64 * LONGEST)()
+        other.memory, other.answer = (c_int64 * self.room)(), (c_int64 * (HEAD + self.longest))()
         return other
 
     # ------------------------------------------------------------ states
@@ -94,10 +96,11 @@ class Table:
 
     def pick(self, cells: Cells, point: int) -> tuple[bool, int, tuple[int, ...]] | Failure:
         """A random answer: whether it was a choice, and the number or the row that it is."""
-        failed = self.library.pick_at(self.memory, c_int64(self.room), cells, c_int64(point), self.answer)
+        room = c_int64(self.room), cells, c_int64(point), self.answer, c_int64(self.longest)
+        failed = self.library.pick_at(self.memory, *room)
         if failed:
             return self.failure(failed)
-        return bool(self.answer[0]), self.answer[1], tuple(self.answer[3 : 3 + self.answer[2]])
+        return bool(self.answer[0]), self.answer[1], tuple(self.answer[HEAD : HEAD + self.answer[2]])
 
     def go_on(self, cells: Cells, point: int) -> int | Failure:
         """With the answer that was picked."""
@@ -190,7 +193,7 @@ def kept(machine: Machine) -> Table | None:
 
 def printed(machine: Machine) -> Native:
     tables = {name: value for name, value in machine.names.items() if isinstance(value, tuple)}
-    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled, machine.compiled.long)
+    return native(machine.compiled, machine.template, tables, machine.weights, machine.settled, machine.metered)
 
 
 def source(machine: Machine, program: Native) -> str:

@@ -91,9 +91,15 @@ def failed(found: Course, python: Any, native: Any) -> Course:
     """At least one of the engines failed: in the same way and the same rule, or C at a bound that it alone has."""
     if isinstance(native, playing.Failure) and native.why in BOUNDS:
         found.bound = f"{native.why} in `{native.rule}`"
-    elif python != native:
+    elif not fails_alike(python, native):
         found.parted = f"decision {found.decisions}: {native} and not {python}"
     return found
+
+
+def fails_alike(python: Any, native: Any) -> bool:
+    """A question that fails in Python is asked by whoever plays, and the rule is named there."""
+    both = isinstance(python, playing.Failure) and isinstance(native, playing.Failure)
+    return both and python.why == native.why and python.rule in ("", native.rule)
 
 
 def tried(doing: Callable[..., Any], *given: Any) -> Any:

@@ -87,8 +87,8 @@ static cell picking(struct table *table) {
   return 0;
 }
 
-/* A random answer: whether it was a choice, a number, and a row with its length. */
-EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out) {
+/* A random answer: whether it was a choice, a number, and a row with its length, of so many cells at most. */
+EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out, cell longest) {
   struct table *table = seated(memory, room, S);
   refuel(&table->run);
   table->point = point;
@@ -96,6 +96,7 @@ EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out) {
   table->run.answer = 0, table->run.answers = NONE;
   cell failed = at_table(table, picking);
   if (failed) return failed;
+  if (table->run.answers.count > longest) return FAILED - (WAYS_TO_FAIL * table->run.block + OVER_CAPACITY);
   *out++ = table->more;
   *out++ = table->run.answer;
   *out++ = table->run.answers.count;

@@ -1,0 +1,76 @@
+"""Very many cards, very large numbers, rules very deep: played to the end or stopped in C as they are in Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import interpreter
+from interpreter.engine.native import compilers, playing
+from tests.engine.native.asking import FLAGS
+from tests.engine.native.lock_step import course
+
+CROWD = """
+language: 1
+game: crowd
+players: 2
+enums: {color: [red, green]}
+kinds: {fruit: {starts in: deck, discarded to: heap, properties: {color: color, value: number}}}
+tables: [{kind: fruit, columns: [id, color, value, copies], rows: [[apple, red, 1, COPIES], [lime, green, 2, 1]]}]
+zones: {deck: {shape: pile, seen by: nobody}, heap: {shape: pile}, hand: {for each: player}}
+stocks: {point: {held by: [player], endless: true, start: {player: 1}}}
+facts: {luck: {of: player, start: 3}, seen: {of: game}}
+setup: [SETUP]
+actions: {act: {do: [ACT]}, rest: {do: [add 1 to luck of me]}}
+procedures:
+  fall: {given: height, do: [{if: height > 0, then: [perform fall given height (height - 1)]}, add 1 to seen]}
+turn: {do: [{menu: [act, rest]}]}
+end: [{as soon as: round-number > 3, finish: now}]
+score: wealth
+quantities: {wealth: {of: player as p, value: points of p + luck of p}}
+"""
+NOTHING, REST = "set seen to 0", "add 1 to luck of me"
+
+
+def for_ever(what: str) -> str:
+    return f"{{repeat: {{while: true, do: [{what}]}}}}"
+
+
+def times(count: int, what: str) -> str:
+    return f"{{repeat: {{times: {count}, do: [{what}]}}}}"
+
+
+# what is done before play, and in a turn, with how many cards; and how it ends in C, if it is no end of the game
+TWISTED = [
+    ("{repeat: {while: true, do: [shuffle deck]}}", REST, 4_990, "out of fuel"),
+    ("shuffle deck", "draw 60 fruit from deck to my hand, shuffle my hand", 4_990, ""),
+    ("shuffle deck", "draw 300 fruit from deck to my hand, shuffle my hand", 4_990, "out of fuel"),  # each goes through
+    (NOTHING, for_ever("move all fruit in deck to heap, move all fruit in heap to deck"), 900, "over capacity"),
+    (NOTHING, for_ever("tell me which fruit in deck where value > 1"), 4_990, "out of fuel"),
+    (NOTHING, times(9000, "{later: a lime is discarded, do: [add 1 to luck of me]}"), 3, "over capacity"),
+    (NOTHING, times(8000, "gain (points of me) point"), 3, "past 64 bits"),
+    (NOTHING, times(50, "set luck of me to luck of me * luck of me"), 3, "too large"),
+    (NOTHING, times(12, "gain (points of me) point") + ", set luck of me to points of me / 3", 3, ""),
+    (NOTHING, "perform fall given height 900", 3, ""),
+    (NOTHING, "perform fall given height 20000", 3, "too deep"),
+]
+
+
+@pytest.mark.parametrize(("setup", "act", "copies", "why"), TWISTED)
+def test_the_same_end_or_the_same_error(tmp_path: Path, setup: str, act: str, copies: int, why: str) -> None:
+    file = tmp_path / "crowd.yaml"
+    file.write_text(CROWD.replace("SETUP", setup).replace("ACT", act).replace("COPIES", str(copies)))
+    game = interpreter.load(file)
+    machine = game.machine(2, traced=False)
+    table = playing.table(machine, FLAGS)
+    if isinstance(table, compilers.NoCompiler):
+        pytest.skip(table.message.en)
+    assert isinstance(table, playing.Table), table
+    assert game.playouts(2, range(4), engine="native").games == game.playouts(2, range(4), engine="python").games
+    (found,) = {getattr(end, "why", "") for end in table.playouts([3])}
+    assert found == why
+    one = course(machine, table, 3, 60)
+    assert not one.parted
+    (again,) = table.playouts([3])
+    assert getattr(again, "why", "") == why, "nothing is left of what failed"
