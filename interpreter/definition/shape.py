@@ -171,7 +171,7 @@ class _Check:
         if form is TABLE:
             self._rows(node)
         if form is CARD or form is KIND:
-            self._inline(node, what, self.properties if form is CARD else frozenset())
+            self._inline(node, form, what, self.properties if form is CARD else frozenset())
 
     def _one_of(self, node: Mapping, form: Record, what: Sayable) -> None:
         there = [entry for entry in node if entry.name in form.one_of]
@@ -198,7 +198,7 @@ class _Check:
             for at in (at for at in looks if not is_blank(row.items[at])):
                 self.node(row.items[at], CARD_LOOK.form, fault.Quoted(CARD_LOOK.name))
 
-    def _inline(self, node: Mapping, what: Sayable, properties: frozenset[str]) -> None:
+    def _inline(self, node: Mapping, form: Record, what: Sayable, properties: frozenset[str]) -> None:
         """The ability that stands on a card without a name: one head, and only the keys that belong to it."""
         known = INLINE | PLAY.index.keys() if PLAYED.name in node else INLINE
         written = [e.key for e in node if e.name in known and e.name not in properties and e.name not in OWN_NAMES]
@@ -206,7 +206,7 @@ class _Check:
         for other in heads[1:]:
             self.faults.add(fault.TwoAbilities(heads[0].text, other.text), other.span)
         fits = {key.name for head in heads for key in ABILITY_FORM.record(head.text).keys} | {"acts from", "back"}
-        strange = [e.name for e in node if e.name not in INLINE and e.name not in properties | OWN_NAMES]
+        strange = [e.name for e in node if e.name not in form.index and e.name not in properties]
         if not heads and any(nearest(word, HEAD_NAMES) for word in strange):
             return  # what it waits for is there, and misspelt
         for key in written:

@@ -53,6 +53,18 @@ def test_keys_are_offered_and_explained(server: Server, tmp_path: Path) -> None:
     assert "a value in place of another one" in server.hover(file, head + "s|et: {}\n")
 
 
+def test_heads_of_statements_and_abilities_are_offered_and_explained(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    head = modeline("game", file) + "\nlanguage: 1\n"
+    offered = server.completions(file, head + "turn:\n  do:\n    - |")
+    assert {"choose", "for each", "menu", "pay", "if"} <= set(offered)
+    assert {"before", "after", "modifies", "cannot"} <= set(server.completions(file, head + "rules:\n  x:\n    |"))
+    inside = server.completions(file, head + "rules:\n  x:\n    after: a turn ends\n    |")
+    assert "do" in inside and "before" not in inside
+    told = server.hover(file, head + "turn:\n  do:\n    - for e|ach: each player\n      do: [stop]\n")
+    assert "the members, in order, fixed at the start" in told
+
+
 def test_a_slip_is_underlined(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "card.yaml"
     head = modeline("expansion", file) + "\nextends: splendor\n"

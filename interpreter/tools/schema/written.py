@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 from interpreter.model.forms import looks
+from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAYED, inline
 from interpreter.model.forms.books import FILES, PARTS
 from interpreter.model.forms.cards import CARD, OWN_NAMES
+from interpreter.model.forms.sections import KIND
 from interpreter.model.forms.values import SHARED
 from interpreter.source.forms import (
     ID,
@@ -30,6 +33,9 @@ from interpreter.source.forms import (
 from interpreter.source.spelling import is_id
 
 Schema = dict[str, Any]
+PLAIN = ["string", "integer", "boolean"]
+SHARED_FILE = "definition.schema.json"
+SHARED_TITLE = "What can stand in definitions, for the schemas of each kind of file"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 TITLES = {
     "game": "A game",
@@ -52,15 +58,29 @@ def schema_of(kind: str, *others: str) -> Schema:
 
 
 def schemas() -> dict[str, str]:
-    """The text of every schema, by file name."""
-    return {f"{kind}.schema.json": json.dumps(schema_of(kind), indent=2, ensure_ascii=False) + "\n" for kind in FILES}
+    """The text of every schema, by file name: what the kinds of files share stands in one of them."""
+    writer = _Writer(SHARED_FILE)
+    bodies = {kind: writer.schema(form) for kind, form in FILES.items()}
+    shared = ",\n".join(f"  {_text(name)}: {_text(one)}" for name, one in sorted(writer.definitions.items()))
+    found = {
+        f"{kind}.schema.json": json.dumps({"$schema": DRAFT, "title": TITLES[kind], **body}, indent=2) + "\n"
+        for kind, body in bodies.items()
+    }
+    head = f'"$schema": {_text(DRAFT)},\n "title": {_text(SHARED_TITLE)}'
+    return {**found, SHARED_FILE: f'{{\n {head},\n "$defs": {{\n{shared}\n }}\n}}\n'}
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 class _Writer:
     """Records are defined once under their name and referred to; so forms that hold themselves can be written."""
 
-    def __init__(self) -> None:
+    def __init__(self, file: str = "") -> None:
         self.definitions: dict[str, Schema] = {}
+        self._file = file  # where they will stand, if not in the schema itself
+        self._open = 0  # definitions that are being written
         self._names: dict[int, str] = {id(form): name for name, form in (SHARED | looks.SHARED).items()}
 
     def schema(self, form: Form | None) -> Schema:
@@ -77,9 +97,7 @@ class _Writer:
             case Record():
                 return self._record(form)
             case Words():
-                pattern = {"pattern": f"^({form.pattern})$"} if form.pattern else {"pattern": r"\S"}
-                types = ["string", *(["integer"] if form.numbers else []), *(["boolean"] if form.truths else [])]
-                return {"type": types if len(types) > 1 else "string", **pattern}
+                return _words(form)
             case Name():
                 return {"type": "string", "pattern": f"^{ID}$"}
             case Whole():
@@ -89,7 +107,8 @@ class _Writer:
                 return {"type": "boolean"}
             case OneWord():
                 words = {"enum": list(form.words)}
-                return {"anyOf": [words, {"pattern": f"^({form.pattern})$"}]} if form.pattern else words
+                pattern = {"type": "string", "pattern": f"^({form.pattern})$"}
+                return {"anyOf": [words, pattern]} if form.pattern else words
             case ListOf():
                 return self._list(form)
             case Named():
@@ -122,12 +141,21 @@ class _Writer:
             schema["required"] = required
         if form.one_of:
             schema["oneOf"] = [{"required": [name]} for name in form.one_of]
-        return schema
+        return {**schema, **_unnamed_ability()} if form is KIND else schema
 
     def _key(self, key: Key, holder: Record) -> Schema:
         # On a card, a key of an ability may as well be a property of the card's kind, which a schema cannot know.
         open_key = holder is CARD and key.name not in OWN_NAMES and is_id(key.name)
-        return {"description": key.description, **({} if open_key else self.schema(key.form))}
+        schema = self.schema(key.form)
+        return {"description": key.description, **(self._or_property(key.form, schema) if open_key else schema)}
+
+    def _or_property(self, form: Form, schema: Schema) -> Schema:
+        """What could be the value of a property: a word, several, or counts under names that are no keys here."""
+        record = form.mapping if isinstance(form, Either) else None
+        keys = {"propertyNames": {"not": {"enum": list(record.index)}}} if isinstance(record, Record) else {}
+        counts = {"additionalProperties": {"type": "integer"}, **keys}
+        valued = {"type": ["string", "integer", "boolean", "array", "object"], "items": {"type": PLAIN}, **counts}
+        return {"if": valued, "then": {}, "else": schema}
 
     def _list(self, form: ListOf) -> Schema:
         items: Schema = {"type": "array", "items": self.schema(form.of)}
@@ -148,7 +176,9 @@ class _Writer:
         }
 
     def _headed(self, form: Headed) -> Schema:
-        any_head = {"anyOf": [{"required": [head]} for head, _ in form.heads]}
+        # the heads by name: what nobody has begun yet is offered them
+        heads = {head: {"description": record.index[head].description} for head, record in form.heads}
+        any_head = {"anyOf": [{"required": [head]} for head, _ in form.heads], "properties": heads}
         chain = self.schema(form.otherwise) if form.otherwise else any_head
         for head, record in reversed(form.heads):
             chain = {"if": {"required": [head]}, "then": self.schema(record), "else": chain}
@@ -157,8 +187,10 @@ class _Writer:
     def _defined(self, name: str, form: Form) -> Schema:
         if name not in self.definitions:
             self.definitions[name] = {}  # stands for itself while it is written
+            self._open += 1
             self.definitions[name] = self._plain(form)
-        return {"$ref": f"#/$defs/{name}"}
+            self._open -= 1
+        return {"$ref": f"{self._file if self._open == 0 else ''}#/$defs/{name}"}
 
     def _name_of(self, form: Form) -> str:
         """A name for each record: what it is, numbered where two are called alike."""
@@ -169,6 +201,35 @@ class _Writer:
             candidates = (plain if count == 1 else f"{plain}-{count}" for count in range(1, 1000))
             self._names[id(form)] = next(each for each in candidates if each not in taken)
         return self._names[id(form)]
+
+
+def _words(form: Words) -> Schema:
+    """A text, or a number or truth that would do if it were written as one."""
+    text: Schema = {"type": "string", "pattern": f"^({form.pattern})$" if form.pattern else r"\S"}
+    others: list[Schema] = []
+    if form.numbers and _fits(form, "3"):
+        others.append({"type": "integer"} if _fits(form, "-3") else {"type": "integer", "minimum": 0})
+    if form.truths and _fits(form, "true"):
+        others.append({"type": "boolean"})
+    if any(len(other) > 1 for other in others):
+        return {"anyOf": [text, *others]}
+    return {**text, "type": ["string", *(other["type"] for other in others)]} if others else text
+
+
+def _unnamed_ability() -> Schema:
+    """What stands on a kind itself: at most one head, and the keys that go with it."""
+    heads = [{"required": [head]} for head in HEAD_NAMES]
+    owners = {
+        key.name: [{"required": [head]} for head in HEAD_NAMES if key.name in ABILITY_FORM.record(head).index]
+        for key in inline()
+        if key.name not in (*HEAD_NAMES, PLAYED.name, "acts from") and key.name not in OWN_NAMES
+    }
+    waits = {key: {"anyOf": among} for key, among in owners.items()}
+    return {"dependentSchemas": waits, "anyOf": [{"not": {"anyOf": heads}}, {"oneOf": heads}]}
+
+
+def _fits(form: Words, word: str) -> bool:
+    return not form.pattern or re.fullmatch(form.pattern, word) is not None
 
 
 def _what(form: Form) -> str:
