@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -50,6 +52,14 @@ def test_a_damaged_file_is_not_taken(place: Path, spoil: Callable[[bytes], bytes
     assert DRAWER.read("key") is None
     DRAWER.write("key", b"kept")
     assert DRAWER.read("key") == b"kept"
+
+
+def test_what_is_kept_takes_little_room_and_what_was_kept_as_it_was_is_not_taken(place: Path) -> None:
+    file = kept_file(place)
+    DRAWER.write("key", b"x" * 10_000)
+    assert DRAWER.read("key") == b"x" * 10_000 and file.stat().st_size < 200
+    file.write_bytes(hashlib.sha256(file.name.encode() + b"kept").digest() + b"kept")
+    assert DRAWER.read("key") is None
 
 
 def test_a_file_of_another_name_is_not_taken(place: Path) -> None:
@@ -103,7 +113,7 @@ def test_the_oldest_make_room(place: Path) -> None:
     small = Drawer("drawer", 1_000)
     sizes = []
     for number in range(200):
-        small.write(str(number), b"x" * 68)
+        small.write(str(number), Random(number).randbytes(57))
         assert small.read(str(number)) is not None
         os.utime(place / f"{number}.bin", (number, number))  # a clock is too coarse to tell them apart
         sizes.append(sum(file.stat().st_size for file in place.iterdir()))
