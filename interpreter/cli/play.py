@@ -18,7 +18,7 @@ from interpreter.bots import bot
 from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.offering import offered
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.spoken import lang_option, language, told
 from interpreter.engine.arguments import misnamed
 from interpreter.engine.match import NAMES
 from interpreter.source.edits import Edits
@@ -122,9 +122,8 @@ def _called(names: tuple[str, ...], count: int) -> tuple[str, ...]:
     if len(names) > count:
         raise click.BadParameter(told("too many names", names=len(names), seats=count), param_hint="--names")
     for number, name in enumerate(names):
-        fault = misnamed(name, names[:number])
-        if fault:
-            raise click.BadParameter(fault, param_hint="--names")
+        if why := misnamed(name, names[:number]):
+            raise click.BadParameter(why.text(language()), param_hint="--names")
     more = (name for name in NAMES if name not in names)
     return (*names, *islice(more, count - len(names)))
 

@@ -32,6 +32,7 @@ from interpreter.engine.views.things import Pointed
 from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Term
 
 NUMBERED = 100_000  # choices that can be named by their number in the list
 
@@ -185,7 +186,7 @@ class Decision:
     def parse(self, text: str, lang: str = "en") -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
         arguments.a_language(lang)
-        written = arguments.a_text(text, "what is answered").strip()
+        written = arguments.a_text(text, Term("what is answered")).strip()
         if not re.fullmatch(r"\d+", written) or self.kind is Choice.NUMBER:
             return self.read(written)
         number = whole(written)

@@ -23,6 +23,7 @@ from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
 from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
+from interpreter.words import Term
 
 
 @bounded()
@@ -33,7 +34,7 @@ def read(
     known: GameSource | None = None,
     kept: dict[Path, str] | None = None,
 ) -> tuple[GameSource, Checked | None, tuple[Diagnostic, ...]]:
-    game = arguments.a_path(game, "a game")
+    game = arguments.a_path(game, Term("a game"))
     overlays = arguments.paths(expansions, "expansions"), arguments.paths(variants, "variants")
     source, faults = load_source(game, *overlays, known, kept)
     if has_errors(faults):
@@ -89,14 +90,11 @@ def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
         value = given.get(option.id, option.default)
         if option.values:
             said = arguments.said(value)
-            if not isinstance(value, (str, int)) or said not in option.values:
-                faults.append(
-                    Diagnostic(
-                        OptionCannotBe(option.id, said), option.span, nearest(said, option.values) or option.values[:4]
-                    )
-                )
+            if isinstance(value, (str, int)) and said in option.values:
+                chosen[option.id] = option.values.index(str(said))
                 continue
-            chosen[option.id] = option.values.index(said)
+            near = nearest(said, option.values) if isinstance(said, str) else ()
+            faults.append(Diagnostic(OptionCannotBe(option.id, said), option.span, near or option.values[:4]))
             continue
         if not isinstance(value, int) or (isinstance(option.default, bool) != isinstance(value, bool)):
             wanted = TruthExpected if isinstance(option.default, bool) else NumberForOption

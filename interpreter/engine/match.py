@@ -25,6 +25,7 @@ from interpreter.engine.standing import Standing
 from interpreter.engine.views.view import View, view
 from interpreter.engine.witnessed import witnessed
 from interpreter.fault.play import HoldsAfterSetup, TakenBack
+from interpreter.fault.saved import CannotBePlayed, CannotGoOn, PlayableExpected
 from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
@@ -107,7 +108,7 @@ class Match(Standing):
             # a file can hold a position that looks right and was never reached
             self.state = before
             del self.entries[length:]
-            raise save.damaged(f"the game cannot go on from there ({type(error).__name__})", "state") from None
+            raise save.damaged(CannotGoOn(type(error).__name__), "state") from None
 
     def advance(self, point: int, answer: Any) -> None:
         self.machine.record(None if self.quiet else self.record)
@@ -237,9 +238,9 @@ class Match(Standing):
         except Exhausted:
             pass  # too much to look at, which is no fault of the file
         except DefinitionError as error:  # the rules themselves say what they cannot do here
-            raise save.damaged(f"this position cannot be played: {error.diagnostics[0].message}", "state") from None
+            raise save.damaged(CannotBePlayed(error.diagnostics[0].fault), "state") from None
         except Exception:  # whatever is wrong with a stranger's position, it is refused and not played
-            raise save.damaged("a position was expected that can be played", "state") from None
+            raise save.damaged(PlayableExpected(), "state") from None
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -311,7 +312,7 @@ class Game(Rules):
 
     def resume(self, text: str) -> Match:
         """The match that `Match.save` put away; raises DefinitionError (E701) unless it can go on by these rules."""
-        saved = read_save(self, arguments.a_text(text, "a saved game"))
+        saved = read_save(self, arguments.a_text(text, Term("a saved game")))
         asks = saved.ask_chance, saved.ask_forced
         match = Match(self, saved.machine, saved.state, saved.seats, saved.seed, *asks)
         match.entries, match.followed, match.begun, match.resumed = saved.entries, saved.followed, saved.begun, True

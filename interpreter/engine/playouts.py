@@ -159,7 +159,7 @@ def chosen(game: Rules, players: int, games: int, engine: Engine) -> Table | Unr
         case Engine.NATIVE:
             found = game.native(players)
             if isinstance(found, Unready):
-                raise arguments.not_native(game.id, found.message.en)
+                raise arguments.not_native(game.id, found.message)
             return found
         case _:
             assert_never(engine)
@@ -171,7 +171,7 @@ def thinking(game: Rules, players: int, engine: Engine) -> Table | Unready | Non
         return None
     found = game.native(players, traced=True)
     if isinstance(found, Unready) and engine is Engine.NATIVE:
-        raise arguments.not_native(game.id, found.message.en)
+        raise arguments.not_native(game.id, found.message)
     return found
 
 

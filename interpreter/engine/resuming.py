@@ -13,6 +13,23 @@ from interpreter.engine.knowledge.handles import Followed, Look
 from interpreter.engine.machine import Machine
 from interpreter.engine.rules import Rules
 from interpreter.engine.sound import Unsound, is_number, is_plain, sound
+from interpreter.fault.saved import (
+    Altered,
+    IsForSoMany,
+    OtherGame,
+    OtherOptions,
+    OtherProgram,
+    OtherRules,
+    WholeNumberExpected,
+)
+from interpreter.fault.unsound import (
+    CardFollowedExpected,
+    FollowedExpected,
+    LogLineExpected,
+    NoSuchSentence,
+    NumberFrom,
+    SeatNotThere,
+)
 from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
 
@@ -37,31 +54,28 @@ class Saved:
     def sealed(self) -> None:
         """Last, since whatever else is wrong says more."""
         if not self.untouched:
-            raise save.damaged("the file has been altered since the game was saved", "seal")
+            raise save.damaged(Altered(), "seal")
 
 
 def read_save(game: Rules, text: str) -> Saved:
     """Raises DefinitionError (E701), with the way to what is wrong, unless a game can go on from there."""
     data = save.read(text)
     if data["game"] != game.id:
-        raise save.damaged(f"this is a game of `{data['game']}`, not of `{game.id}`", "game")
+        raise save.damaged(OtherGame(data["game"], game.id), "game")
     same_rules(game, data)
     names = seated(game, data["seats"])
     machine = game.machine(len(names))
     if data["program"] != machine.compiled.structure:
-        raise save.damaged(
-            f"it was saved by another version of the program ({data['version']}), which lays its states out otherwise",
-            "program",
-        )
+        raise save.damaged(OtherProgram(data["version"]), "program")
     if not isinstance(data["seed"], int):
-        raise save.damaged("a whole number was expected", "seed")
+        raise save.damaged(WholeNumberExpected(), "seed")
     state = save.decoded(data["state"], "state")
     try:
         sound(machine, state)
         log = entries(machine, save.decoded(data["log"], "log"))
         seen = followed(machine, save.decoded(data["followed"], "followed"))
     except Unsound as fault:
-        raise save.damaged(fault.what, fault.path) from None
+        raise save.damaged(fault.why, fault.path) from None
     asks = data["chance"] == "ask", data["forced"] == "ask"
     untouched = data["seal"] == save.seal(data)
     return Saved(machine, state, names, data["seed"], *asks, log, seen, data["begun"], untouched)
@@ -71,20 +85,20 @@ def same_rules(game: Rules, data: Mapping[str, Any]) -> None:
     saved, now = data["rules"], game.edition
     changed = [name for name in {**saved, **now} if saved.get(name) != now.get(name)]
     if changed:
-        raise save.damaged(f"the rules have changed since this game was saved: {', '.join(sorted(changed))}", "rules")
+        raise save.damaged(OtherRules(tuple(sorted(changed))), "rules")
     other = [
         name for name in {**data["options"], **game.options} if data["options"].get(name) != game.options.get(name)
     ]
     if other:
-        raise save.damaged(f"it was played with other options: {', '.join(sorted(other))}", "options")
+        raise save.damaged(OtherOptions(tuple(sorted(other))), "options")
 
 
 def seated(game: Rules, names: list[str]) -> tuple[str, ...]:
     if len(names) not in game.player_counts:
-        raise save.damaged(f"{game.id} is for {game.model.low} to {game.model.high} players, not {len(names)}", "seats")
+        raise save.damaged(IsForSoMany(game.id, game.model.low, game.model.high, len(names)), "seats")
     for n, name in enumerate(names):
-        if fault := arguments.misnamed(name, names[:n]):
-            raise save.damaged(fault, f"seats[{n}]")
+        if why := arguments.misnamed(name, names[:n]):
+            raise save.damaged(why, f"seats[{n}]")
     return tuple(names)
 
 
@@ -94,9 +108,9 @@ def entries(machine: Machine, log: Any) -> list[Event]:
     for n, entry in enumerate(log):
         event = events.read(entry, is_said) if isinstance(entry, tuple) else None
         if event is None:
-            raise Unsound(f"log[{n}]", "a line of the log was expected")
+            raise Unsound(f"log[{n}]", LogLineExpected())
         if not is_number(event.line, 0, len(machine.compiled.lines) - 1):
-            raise Unsound(f"log[{n}][1]", "there is no such sentence")
+            raise Unsound(f"log[{n}][1]", NoSuchSentence())
         found.append(event)
     return found
 
@@ -115,17 +129,17 @@ def followed(machine: Machine, rows: Any) -> dict[int | None, Followed]:
     for n, row in enumerate(rows):
         path = f"followed[{n}]"
         if not isinstance(row, tuple) or len(row) != 3 or not isinstance(row[2], tuple):
-            raise Unsound(path, "what a seat follows was expected")
+            raise Unsound(path, FollowedExpected())
         seat, following, cards = row
         if seat is not None and not is_number(seat, 0, seats - 1):
-            raise Unsound(f"{path}[0]", "there is no such seat")
+            raise Unsound(f"{path}[0]", SeatNotThere())
         if not is_number(following, 0):
-            raise Unsound(f"{path}[1]", "a number was expected")
+            raise Unsound(f"{path}[1]", NumberFrom(None, None))
         looks = []
         for card in cards:
             fits = isinstance(card, tuple) and len(card) == 4 and all(map(is_number, card[:3])) and marked(card[3])
             if not fits:
-                raise Unsound(f"{path}[2]", "a card that a seat follows was expected")
+                raise Unsound(f"{path}[2]", CardFollowedExpected())
             looks.append((card[0], Look(*card[1:])))
         found[seat] = Followed(following, tuple(looks))
     return found

@@ -33,6 +33,7 @@ from interpreter.model.text import Text, titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.limits import bounded
+from interpreter.words import Term
 
 if TYPE_CHECKING:
     from interpreter.engine.native.playing import Table
@@ -110,13 +111,13 @@ class Rules:
     def clause(self, name: str, lang: str = "en") -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""
         arguments.a_language(lang)
-        found = self.book.clauses.get(arguments.a_text(name, "the name of a clause"))
+        found = self.book.clauses.get(arguments.a_text(name, Term("the name of a clause")))
         return found.statement.in_language(lang) if found is not None else ""
 
     def page(self, name: str, lang: str = "en") -> str:
         """Where the booklet has a clause: a page, or a heading and a paragraph; nothing if it is not known."""
         arguments.a_language(lang)
-        found = self.book.clauses.get(arguments.a_text(name, "the name of a clause"))
+        found = self.book.clauses.get(arguments.a_text(name, Term("the name of a clause")))
         return found.page.in_language(lang) if found is not None else ""
 
     @cached_property

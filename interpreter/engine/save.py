@@ -11,9 +11,11 @@ import json
 from functools import cache
 from typing import Any
 
-from interpreter.source.diagnostic import DefinitionError, unsorted
+from interpreter.fault.saved import Damaged, NoSavedGame, NotRead, NoValueOfAGame, OtherForm, OtherVersion, UnknownMark
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import schema_text
 from interpreter.source.visible import visible
+from interpreter.words import Sayable
 
 FORMAT = 3
 SECRET = "This file holds every secret of the table: all hands, all piles, what chance will do. It is not for players."
@@ -44,14 +46,14 @@ def decoded(value: Any, path: str) -> Any:
                 return int(value["n"], 16)
             except ValueError:
                 pass
-        raise damaged("an unknown mark", path)
+        raise damaged(UnknownMark(), path)
     if isinstance(value, list):
         return [v if type(v) is int else decoded(v, f"{path}[{n}]") for n, v in enumerate(value)]
     if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
     if value is None:
         return value
-    raise damaged("this is no value of a game", path)
+    raise damaged(NoValueOfAGame(), path)
 
 
 def written(data: dict[str, Any]) -> str:
@@ -77,22 +79,22 @@ def digest(text: str) -> str:
 def read(text: str) -> dict[str, Any]:
     """The parts of a saved game, whose form is right."""
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
-        raise damaged("this is no saved game")
-    data = parsed(text, "game")
+        raise damaged(NoSavedGame())
+    data = parsed(text, NoSavedGame())
     if data.get("carte") != FORMAT or isinstance(data.get("carte"), bool):
-        raise damaged("this is no saved game, or one of another version", "carte")
+        raise damaged(OtherVersion(), "carte")
     formed(data, "saved-game")
     return data
 
 
-def parsed(text: str, what: str) -> dict[str, Any]:
-    """An object of strict JSON: no key twice, and whole numbers alone."""
+def parsed(text: str, otherwise: Sayable) -> dict[str, Any]:
+    """An object of strict JSON: no key twice, and whole numbers alone; what is said of anything else."""
     try:
         data = json.loads(text, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
     except (ValueError, RecursionError) as error:
-        raise damaged(f"this is no saved {what}: {visible(str(error))[:SHOWN]}") from None
+        raise damaged(NotRead(otherwise, visible(str(error))[:SHOWN])) from None
     if not isinstance(data, dict):
-        raise damaged(f"this is no saved {what}")
+        raise damaged(otherwise)
     return data
 
 
@@ -120,11 +122,9 @@ def formed(data: dict[str, Any], schema: str) -> None:
     if found:
         path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in found[0].path).lstrip(".")
         message = str(found[0].message)
-        raise damaged(
-            message if len(message) <= SHOWN else f"{message[: SHOWN // 2]} ... {message[-SHOWN // 2 :]}", path
-        )
+        short = message if len(message) <= SHOWN else f"{message[: SHOWN // 2]} ... {message[-SHOWN // 2 :]}"
+        raise damaged(OtherForm(visible(short)), path)
 
 
-def damaged(message: str, path: str = "") -> DefinitionError:
-    at = f"`{visible(path)[:SHOWN]}`: " if path else ""
-    return DefinitionError([unsorted("E701", "error", None, f"{at}{visible(message)}")])
+def damaged(why: Sayable, path: str = "") -> DefinitionError:
+    return DefinitionError([Diagnostic(Damaged(visible(path)[:SHOWN], why))])

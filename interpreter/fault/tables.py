@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from interpreter.fault.fault import Fault, Undeclared
+from interpreter.words import Sayable
 
 
 class NotForSoMany(Fault, code="E702"):
     game: str
     low: int
     high: int
-    given: str
+    given: Sayable | str
 
 
 class NoCountedQuantity(Fault, code="E705"):
@@ -26,7 +27,7 @@ class UnknownOption(Undeclared, code="E703"):
 
 class OptionCannotBe(Undeclared, code="E703"):
     word: str
-    value: str
+    value: Sayable | str
 
 
 class OptionGoesFrom(Undeclared, code="E703"):
@@ -34,7 +35,7 @@ class OptionGoesFrom(Undeclared, code="E703"):
     word: str
     low: int | None
     high: int | None
-    value: str
+    value: Sayable | str
 
     @property
     def variant(self) -> str:
@@ -43,9 +44,9 @@ class OptionGoesFrom(Undeclared, code="E703"):
 
 class TruthExpected(Undeclared, code="E703"):
     word: str
-    value: str
+    value: Sayable | str
 
 
 class NumberForOption(Undeclared, code="E703"):
     word: str
-    value: str
+    value: Sayable | str

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.definition.expansions import shelf
 from interpreter.engine.save import damaged
+from interpreter.fault.saved import NoGameCalled, SayWhereItIs, TextMissing
 from interpreter.source.library import as_id, packaged
 from interpreter.tables.box import Box
 from interpreter.tables.shell import typed
@@ -60,7 +61,7 @@ def found(data: Mapping[str, Any], sources: Mapping[str, str], file: Path, given
         for n, name in enumerate(data[key]):
             text = sources.get(f"{shelf_name}/{name}")
             if text is None:
-                raise damaged(f"the file does not hold the text of `{name}`", f"{key}[{n}]")
+                raise damaged(TextMissing(name), f"{key}[{n}]")
             path = file / name  # it is in the file, so nothing on the disk is called so
             shelves[key].append(path)
             kept[path] = text
@@ -75,7 +76,7 @@ def place_of(data: Mapping[str, Any], file: Path) -> str:
     name = data["game"]
     if data["shipped"]:
         if name not in packaged():
-            raise damaged(f"no game called `{name}` comes with this program", "game")
+            raise damaged(NoGameCalled(name), "game")
         return str(name)
     beside = PurePosixPath(data["beside"] or "")
     folder = file.parent
@@ -83,7 +84,7 @@ def place_of(data: Mapping[str, Any], file: Path) -> str:
         path = folder / beside
         if path.exists() and below(path, folder) is not None:
             return str(path)
-    raise damaged(f"`{name}` does not come with the program: say where it is, with `{said(file)}`", "game")
+    raise damaged(SayWhereItIs(name, said(file)), "game")
 
 
 def said(file: Path, game: str = "GAME") -> str:

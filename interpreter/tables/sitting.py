@@ -16,6 +16,15 @@ from interpreter.engine.knowledge.watched import can_be_taken_back
 from interpreter.engine.log import Line
 from interpreter.engine.refused import Refused
 from interpreter.engine.save import SECRET, damaged, decoded, encoded, formed, parsed, read
+from interpreter.fault.saved import (
+    LeadsElsewhere,
+    NeverChosen,
+    NoBotCalled,
+    NoSavedTable,
+    NoSuchSeat,
+    NotAsSaved,
+    NotSoManyMade,
+)
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.opening import contents
 from interpreter.source.records import record
@@ -217,26 +226,26 @@ def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitt
         raise NotASitting("unreadable", file=file, why=(error.strerror or "").lower()) from None
     except ValueError:
         raise NotASitting("no table", file=file) from None
-    data = parsed(text, "table")
+    data = parsed(text, NoSavedTable())
     formed(data, "saved-table")
     if data["bot"] not in BOTS:
-        raise damaged(f"there is no bot called `{data['bot']}`", "bot")
+        raise damaged(NoBotCalled(data["bot"]), "bot")
     box, opened = found(data, read(data["match"])["sources"], file, game)
     match = opened.resume(data["match"])
     for key, there in (("seats", list(match.seats)), ("turn", match.turn), ("over", match.over)):
         if data.get(key, there) != there:
-            raise damaged("this is not as in the saved game", key)
+            raise damaged(NotAsSaved(), key)
     seats = len(match.seats)
     if any(seat >= seats for seat in data["people"]):
-        raise damaged("there is no such seat", "people")
+        raise damaged(NoSuchSeat(), "people")
     people = frozenset(data["people"])
     made, past = choices(decoded(data["made"], "made"), match, people)
     told = {int(seat): lines for seat, lines in data["read"].items()}
     if any(seat >= seats for seat in told):
-        raise damaged("there is no such seat", "read")
+        raise damaged(NoSuchSeat(), "read")
     back = [TakenBack(**one) for one in data.get("taken back", ())]
     if any(one.at > len(made) for one in back):
-        raise damaged("so many choices were not made", "taken back")
+        raise damaged(NotSoManyMade(), "taken back")
     speaks = lang or data.get("lang", "en")
     return Sitting(
         box, opened, match, people, data["bot"], data["seed"], speaks, told, past, len(made), made, back
@@ -246,7 +255,7 @@ def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitt
 def json_form(text: str) -> object:
     """Which form of a saved table it is; anything else is none."""
     try:
-        data = parsed(text, "table")
+        data = parsed(text, NoSavedTable())
     except DefinitionError:
         return None
     return data.get("carte") if not isinstance(data.get("carte"), bool) else None
@@ -264,10 +273,10 @@ def choices(made: Any, match: Match, people: frozenset[int]) -> tuple[Made, Past
             asked = next((one for one in before.decisions if one.seat == seat and seat in people), None)
             again.choose(answer, seat)
         except (Refused, TypeError, ValueError):
-            raise damaged("this was never chosen", f"made[{n}]") from None
+            raise damaged(NeverChosen(), f"made[{n}]") from None
         if asked is not None and settled(asked, people) is None:
             past.append((n, before))
     match.pace = again.pace
     if again != match or again.entries != match.entries:
-        raise damaged("these choices lead to another position", "made")
+        raise damaged(LeadsElsewhere(), "made")
     return [(seat, answer) for seat, answer in made], past

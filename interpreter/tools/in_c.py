@@ -8,6 +8,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.engine.arguments import wrong
 from interpreter.engine.native import playing
 from interpreter.engine.native.ready import unknown
+from interpreter.fault.given import NotInC
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -26,5 +27,5 @@ def in_c(game: Game, players: int) -> str:
     try:
         rules = playing.rules(machine, playing.printed(machine))
     except Declined as declined:
-        raise wrong(f"{game.id} cannot be played natively: {unknown(declined).en}") from None
+        raise wrong(NotInC(game.id, unknown(declined))) from None
     return HEADING.format(game=game.id, players=players) + rules

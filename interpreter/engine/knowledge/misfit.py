@@ -6,27 +6,29 @@ from typing import Any
 
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
+from interpreter.fault.unsound import KnowersExpected, ListOf, NothingTold, ToldExpected
+from interpreter.words import Worded
 
 State = list[Any]
 
 
-def misfit(layout: Layout, state: State, told: bool) -> tuple[str, str] | None:
+def misfit(layout: Layout, state: State, told: bool) -> tuple[str, Worded] | None:
     """The way to the first thing that cannot be, and what was expected; `told`: whether anything is ever told here."""
     count, everyone, path = len(layout.pieces), who.everyone(layout), f"state[{layout.known}]"
     known, rows = state[layout.known], state[layout.told]
     if not isinstance(known, list) or len(known) != count + 1:
-        return path, f"a list of {count + 1} was expected"
+        return path, ListOf(count + 1)
     for n, mask in enumerate(known):
         if type(mask) is not int or not 0 <= mask <= everyone:
-            return f"{path}[{n}]", "seats that know a card were expected"
+            return f"{path}[{n}]", KnowersExpected()
     path = f"state[{layout.told}]"
     if not told:
-        return None if type(rows) is int and rows == 0 else (path, "nothing is told here")
+        return None if type(rows) is int and rows == 0 else (path, NothingTold())
     if not isinstance(rows, list) or len(rows) != count + 1:
-        return path, f"a list of {count + 1} was expected"
+        return path, ListOf(count + 1)
     for n, row in enumerate(rows):
         if not is_told(layout, row):
-            return f"{path}[{n}]", "what each seat was told was expected"
+            return f"{path}[{n}]", ToldExpected()
     return None
 
 

@@ -217,5 +217,5 @@ def natively(match: Match) -> Position:
     """
     table = match.game.native(len(match.seats), traced=True)
     if isinstance(table, Unready):
-        raise arguments.not_native(match.game.id, table.message.en)
+        raise arguments.not_native(match.game.id, table.message)
     return Position.of(table.another(), match)

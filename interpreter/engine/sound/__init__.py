@@ -12,6 +12,7 @@ from interpreter.engine.machine import OVER, Machine
 from interpreter.engine.sound.frames import agenda_fits, frames_fit, grants_fit
 from interpreter.engine.sound.table import table_fits
 from interpreter.engine.sound.values import Unsound, Values, is_number, is_plain
+from interpreter.fault.unsound import ListOfAtLeast
 
 __all__ = ["Unsound", "is_number", "is_plain", "sound"]
 
@@ -19,7 +20,7 @@ __all__ = ["Unsound", "is_number", "is_plain", "sound"]
 def sound(machine: Machine, state: Any) -> None:
     """Raises Unsound for the first part that cannot be."""
     if not isinstance(state, list) or len(state) < machine.layout.size:
-        raise Unsound("state", f"a list of at least {machine.layout.size} was expected")
+        raise Unsound("state", ListOfAtLeast(machine.layout.size))
     values = Values(machine.compiled)
     table_fits(values, state, machine.template)
     agenda_fits(values, state)

@@ -10,6 +10,24 @@ from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.flow.frames import BlockForm, FrameForm
 from interpreter.compile.program import layout as slots
 from interpreter.engine.sound.values import Unsound, Values, is_number, number, numbers
+from interpreter.fault.unsound import (
+    AnswersExpected,
+    CannotBeUnderWay,
+    CardsWereExpected,
+    CourseNotUnderWay,
+    DoesNotCall,
+    EntriesExpected,
+    GivenSoMany,
+    GrantExpected,
+    MomentExpected,
+    NobodyIsAsked,
+    NoRuleBegins,
+    NotGranted,
+    OverAndUnderWay,
+    PlainData,
+    PutOffExpected,
+    WasExpected,
+)
 
 State = list[Any]
 
@@ -21,7 +39,7 @@ def frames_fit(values: Values, state: State, over: bool) -> None:
     if over:
         number(state[slots.FRAME], f"state[{slots.FRAME}]", 0, 0)
         if len(state) != layout.size:
-            raise Unsound("state", "the game is over, and a rule is still under way")
+            raise Unsound("state", OverAndUnderWay())
         return
     chain = frames_of(state, layout.size)
     for place, frame in enumerate(chain):
@@ -30,15 +48,15 @@ def frames_fit(values: Values, state: State, over: bool) -> None:
         block = compiled.blocks[number(state[frame + 1], path, 0, len(compiled.blocks) - 1)]
         form = compiled.frames[block.frame]
         if end - frame != form.size or (place == 0) != (form.routine == "main"):
-            raise Unsound(path, f"`{form.routine}` cannot be under way here")
+            raise Unsound(path, CannotBeUnderWay(form.routine))
         if place + 1 < len(chain):
             above = chain[place + 1]
             number(state[above + 1], f"state[{above + 1}]", 0, len(compiled.blocks) - 1)
             called = compiled.frames[compiled.blocks[state[above + 1]].frame].routine
             if called not in block.calls:
-                raise Unsound(path, f"`{form.routine}` does not call `{called}` here")
+                raise Unsound(path, DoesNotCall(form.routine, called))
         elif state[frame + 1] not in compiled.resume_points:
-            raise Unsound(path, "nobody is asked anything here")
+            raise Unsound(path, NobodyIsAsked())
         held(values, state, frame, form, block)
     asked = compiled.resume_points[state[chain[-1] + 1]]
     if asked in compiled.sealed:
@@ -46,7 +64,7 @@ def frames_fit(values: Values, state: State, over: bool) -> None:
         number(state[chain[-1] + owing], f"state[{chain[-1] + owing}]", 1, (1 << layout.seats) - 1)
         row = state[chain[-1] + answers]
         if not isinstance(row, tuple) or len(row) != layout.seats:
-            raise Unsound(f"state[{chain[-1] + answers}]", "an answer for each seat was expected")
+            raise Unsound(f"state[{chain[-1] + answers}]", AnswersExpected())
 
 
 def frames_of(state: State, first: int) -> list[int]:
@@ -56,11 +74,11 @@ def frames_of(state: State, first: int) -> list[int]:
     while frame:
         path = f"state[{slots.FRAME}]" if not found else f"state[{found[-1]}]"
         if not is_number(frame, first, min(len(state), found[-1] if found else len(state)) - 2 + bool(found)):
-            raise Unsound(path, "no rule under way begins there")
+            raise Unsound(path, NoRuleBegins())
         found.append(frame)
         frame = state[frame]
     if not found or found[-1] != first:
-        raise Unsound(f"state[{slots.FRAME}]", "the course of the game is not under way")
+        raise Unsound(f"state[{slots.FRAME}]", CourseNotUnderWay())
     return found[::-1]
 
 
@@ -73,9 +91,9 @@ def held(values: Values, state: State, frame: int, form: FrameForm, block: Block
         if slot not in block.live:
             number(value, path, 0, 0)
         elif slot in cards and kind is None and not all(is_number(one, -1, most) for one in flat(value)):
-            raise Unsound(path, "cards were expected")
+            raise Unsound(path, CardsWereExpected())
         elif not values.loosely(kind, value):
-            raise Unsound(path, f"{kind or 'plain data'} was expected")
+            raise Unsound(path, WasExpected(kind or PlainData()))
 
 
 def flat(value: Any) -> Iterator[Any]:
@@ -94,11 +112,11 @@ def agenda_fits(values: Values, state: State) -> None:
     for n, entry in enumerate(several(state, slots.AGENDA)):
         path = f"state[{slots.AGENDA}][{n}]"
         if not isinstance(entry, tuple) or len(entry) < 4:
-            raise Unsound(path, "something that is put off was expected")
+            raise Unsound(path, PutOffExpected())
         moment_fits(values, entry[:3], path)
         form = frames[compiled.agenda[number(entry[3], f"{path}[3]", 0, len(compiled.agenda) - 1)]]
         if len(entry) - 4 != form.params:
-            raise Unsound(path, f"`{form.routine}` is given {form.params} values")
+            raise Unsound(path, GivenSoMany(form.routine, form.params))
         values.kept([form.types.get(2 + at) for at in range(form.params)], entry[4:], path)
 
 
@@ -110,9 +128,9 @@ def grants_fit(values: Values, state: State) -> None:
     for n, entry in enumerate(several(state, slots.GRANTS)):
         path = f"state[{slots.GRANTS}][{n}]"
         if not isinstance(entry, tuple) or len(entry) < 5 or not isinstance(entry[1], tuple):
-            raise Unsound(path, "something that is granted was expected")
+            raise Unsound(path, GrantExpected())
         if not is_number(entry[0]) or entry[0] not in granted or len(entry) - 5 != len(granted[entry[0]]):
-            raise Unsound(path, "nothing of this sort is granted")
+            raise Unsound(path, NotGranted())
         for moment in entry[1]:
             moment_fits(values, moment, f"{path}[1]")
         number(entry[2], f"{path}[2]", -1, values.layout.seats - 1)
@@ -124,7 +142,7 @@ def grants_fit(values: Values, state: State) -> None:
 def moment_fits(values: Values, moment: Any, path: str) -> None:
     """(moment, seat, stamp); of a call that is to end, the call is in the place of the seat."""
     if len(numbers(moment, path)) != 3:
-        raise Unsound(path, "a moment was expected")
+        raise Unsound(path, MomentExpected())
     if moment[0] == CALL_ENDS:
         return
     number(moment[0], path, 0, len(values.compiled.moments) - 1)
@@ -133,5 +151,5 @@ def moment_fits(values: Values, moment: Any, path: str) -> None:
 
 def several(state: State, slot: int) -> tuple[Any, ...]:
     if not isinstance(state[slot], tuple):
-        raise Unsound(f"state[{slot}]", "several entries were expected")
+        raise Unsound(f"state[{slot}]", EntriesExpected())
     return tuple(state[slot])

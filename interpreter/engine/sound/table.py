@@ -9,6 +9,19 @@ from interpreter.compile.events.epilogue import LAST
 from interpreter.compile.program import layout as slots
 from interpreter.engine.knowledge.misfit import misfit
 from interpreter.engine.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
+from interpreter.fault.unsound import (
+    CannotHoldCard,
+    FactIs,
+    HasSlots,
+    LiesElsewhere,
+    LiesTwice,
+    NobodyCanHave,
+    NumberFrom,
+    OneOrMinusOne,
+    PlainData,
+    TokensMissing,
+    WasExpected,
+)
 from interpreter.model.game import Fact, Stock
 
 State = list[Any]
@@ -26,7 +39,7 @@ def table_fits(values: Values, state: State, template: State) -> None:
     pieces_fit(values, state, template)
     for slot in values.layout.nobodys:
         if state[slot] != template[slot] or type(state[slot]) is not type(template[slot]):
-            raise Unsound(f"state[{slot}]", "nobody can have anything")
+            raise Unsound(f"state[{slot}]", NobodyCanHave())
     rest_fits(values, state, template)
 
 
@@ -45,7 +58,7 @@ def turns_fit(values: Values, state: State) -> None:
     ):
         number(state[slot], f"state[{slot}]", low, *(() if high is None else (high,)))
     if state[slots.DIRECTION] == 0:
-        raise Unsound(f"state[{slots.DIRECTION}]", "1 or -1 was expected")
+        raise Unsound(f"state[{slots.DIRECTION}]", OneOrMinusOne())
     for slot in (slots.QUEUE, slots.SKIPS):
         numbers(state[slot], f"state[{slot}]", 0, seats - 1)
 
@@ -59,18 +72,18 @@ def cards_fit(values: Values, state: State) -> None:
         path = f"state[{slot}]"
         row = numbers(state[slot], path, -1 if zone.slots else 0, count - 1)
         if zone.slots and len(row) != zone.slots:
-            raise Unsound(path, f"`{zone.id}` has {zone.slots} slots")
+            raise Unsound(path, HasSlots(zone.id, zone.slots))
         for at, piece in enumerate(row):
             if piece < 0:
                 continue
             if piece in lying:
-                raise Unsound(f"{path}[{at}]", f"`{layout.pieces[piece].card}` lies in two places")
+                raise Unsound(f"{path}[{at}]", LiesTwice(layout.pieces[piece].card))
             if piece not in layout.holding[slot]:
-                raise Unsound(f"{path}[{at}]", f"`{zone.id}` cannot hold `{layout.pieces[piece].card}`")
+                raise Unsound(f"{path}[{at}]", CannotHoldCard(zone.id, layout.pieces[piece].card))
             lying[piece] = slot
     for piece, at in enumerate(where):
         if not is_number(at) or at != lying.get(piece, -1):
-            raise Unsound(f"state[{layout.place}][{piece}]", "a card does not lie where it is said to lie")
+            raise Unsound(f"state[{layout.place}][{piece}]", LiesElsewhere())
 
 
 def stock_fits(values: Values, state: State, stock: Stock) -> None:
@@ -83,7 +96,7 @@ def stock_fits(values: Values, state: State, stock: Stock) -> None:
         rows.append([number(one, path, *(() if stock.negative else (0,))) for one in row])
     sums = [sum(column) for column in zip(*rows)]
     if not stock.endless and sums != [sum(x) for x in zip(*(s if isinstance(s, list) else [s] for s in started))]:
-        raise Unsound(f"state[{base}]", f"tokens of `{stock.id}` are missing or too many")
+        raise Unsound(f"state[{base}]", TokensMissing(stock.id))
 
 
 def fact_fits(values: Values, state: State, fact: Fact, template: State) -> None:
@@ -101,7 +114,7 @@ def fact_fits(values: Values, state: State, fact: Fact, template: State) -> None
 
 def one_fact(values: Values, kind: Type | None, value: Any, path: str, fact: Fact) -> None:
     if not values.fit(kind, value):
-        raise Unsound(path, f"`{fact.id}` is {kind or 'plain data'}")
+        raise Unsound(path, FactIs(fact.id, kind or PlainData()))
 
 
 def pieces_fit(values: Values, state: State, template: State) -> None:
@@ -124,11 +137,11 @@ def rest_fits(values: Values, state: State, template: State) -> None:
     compiled = values.compiled
     for slot in (*compiled.noted, *compiled.choices):
         if not isinstance(state[slot], tuple) or not is_plain(state[slot]):
-            raise Unsound(f"state[{slot}]", "plain data was expected")
+            raise Unsound(f"state[{slot}]", WasExpected(PlainData()))
     layout = values.layout
     facts = layout.checked.game.facts.values()
     owned = {layout.facts[fact.id] + n for fact in facts for n in range(layout.owners(fact))}
     named = {*compiled.noted, *compiled.choices, *range(slots.FIRST_FREE)}
     for slot in range(slots.FIRST_FREE, values.layout.size):
         if slot not in named and isinstance(template[slot], int) and slot not in owned and not is_number(state[slot]):
-            raise Unsound(f"state[{slot}]", "a number was expected")
+            raise Unsound(f"state[{slot}]", NumberFrom(None, None))

@@ -9,6 +9,8 @@ from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program.layout import Layout
+from interpreter.fault.unsound import ListOf, NumberFrom, NumbersExpected, PlainData, WasExpected
+from interpreter.words import Worded
 
 LARGEST = 1 << 8192  # a number at a table: what is added up turn by turn can be long
 DEEPEST = 40  # calls that were caused by calls, and tuples in tuples
@@ -17,9 +19,9 @@ DEEPEST = 40  # calls that were caused by calls, and tuples in tuples
 class Unsound(ValueError):
     """A part of a saved game that cannot be, with the way to it."""
 
-    def __init__(self, path: str, what: str) -> None:
-        self.path, self.what = path, what
-        super().__init__(f"{path}: {what}")
+    def __init__(self, path: str, why: Worded) -> None:
+        self.path, self.why = path, why
+        super().__init__(path, why)
 
 
 def is_number(value: object, low: int = -LARGEST, high: int = LARGEST) -> bool:
@@ -35,20 +37,19 @@ def is_plain(value: object, depth: int = DEEPEST) -> bool:
 
 def number(value: Any, path: str, low: int = -LARGEST, high: int = LARGEST) -> int:
     if not is_number(value, low, high):
-        bounds = "" if low == -LARGEST else f" from {low} on" if high == LARGEST else f" from {low} to {high}"
-        raise Unsound(path, f"a number{bounds} was expected")
+        raise Unsound(path, NumberFrom(None if low == -LARGEST else low, None if high == LARGEST else high))
     return int(value)
 
 
 def numbers(value: Any, path: str, low: int = -LARGEST, high: int = LARGEST) -> tuple[int, ...]:
     if not isinstance(value, tuple):
-        raise Unsound(path, "several numbers were expected")
+        raise Unsound(path, NumbersExpected())
     return tuple(number(one, f"{path}[{n}]", low, high) for n, one in enumerate(value))
 
 
 def listed(value: Any, path: str, length: int) -> list[Any]:
     if not isinstance(value, list) or len(value) != length:
-        raise Unsound(path, f"a list of {length} was expected")
+        raise Unsound(path, ListOf(length))
     return value
 
 
@@ -117,4 +118,4 @@ class Values:
         """Values that a rule put aside, one for each of these types."""
         for n, (kind, value) in enumerate(zip(kinds, values)):
             if not self.loosely(kind, value):
-                raise Unsound(f"{path}[{n}]", f"{kind or 'plain data'} was expected")
+                raise Unsound(f"{path}[{n}]", WasExpected(kind or PlainData()))

@@ -18,6 +18,7 @@ from interpreter.model.text import Text
 from interpreter.source.library import as_id, packaged
 from interpreter.source.records import record
 from interpreter.tables.box import OptionValue
+from interpreter.words import Sayable
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -30,8 +31,8 @@ NOWHERE = Path(os.devnull)  # nothing can lie below it: a name from a browser ne
 class NotATable(ValueError):
     """What was posted is no table; `why` is for whoever posted it."""
 
-    def __init__(self, why: Text) -> None:
-        super().__init__(why.en)
+    def __init__(self, why: Sayable) -> None:
+        super().__init__(why)
         self.why = why
 
 
@@ -149,7 +150,7 @@ def new_table(data: Mapping[str, Any]) -> NewTable:
     for number, one in enumerate(data["seats"]):
         name = one.get("name", "").strip() or free_name(number, [seat.name for seat in seats])
         if why := misnamed(name, [seat.name for seat in seats]):
-            raise NotATable(Text(why, f"le nom « {name[:40]} » ne convient pas, ou sert deux fois"))
+            raise NotATable(why)
         seats.append(seated(one["who"], name, one.get("bot", "quick")))
     first = data.get("first")
     if first is not None and first >= len(seats):
