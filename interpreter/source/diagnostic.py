@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable
 from interpreter.fault.fault import Fault, Severity
 from interpreter.fault.limits import Unlisted
 from interpreter.fault.notes import DidYouMean
-from interpreter.fault.unsorted import Unsorted
 from interpreter.source.nearest import LONGEST, nearest
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -26,14 +25,14 @@ class Label:
     """A second place that belongs to a fault: `first written here`."""
 
     span: Span
-    note: Worded | str
+    note: Worded
 
     @property
     def text(self) -> str:
         return self.text_in(DEFAULT)
 
     def text_in(self, lang: str) -> str:
-        return self.note if isinstance(self.note, str) else self.note.text(lang)
+        return self.note.text(lang)
 
 
 @record
@@ -89,14 +88,6 @@ class Diagnostic:
         return "; ".join(part for part in (did_you_mean(self.suggestions, lang), self.help_in(lang)) if part)
 
 
-def unsorted(
-    code: str, severity: Severity, span: Span | None, message: str, help: str = "", suggestions: tuple[str, ...] = (),
-    clauses: tuple[str, ...] = (), labels: tuple[Label, ...] = (), cause: str = "", about: frozenset[str] = frozenset(),
-) -> Diagnostic:  # fmt: skip
-    """A fault that has no class yet."""
-    return Diagnostic(Unsorted(code, severity, message, help, cause), span, suggestions, clauses, labels, about)
-
-
 class DefinitionError(Exception):
     """A definition that cannot be used; it carries every fault that was found."""
 
@@ -148,26 +139,6 @@ class Faults:
         word, among = fault.sought
         names = self._near(meant or word, among) if among else ()
         self._found.append(Diagnostic(fault, span, names, labels=labels))
-
-    def say(
-        self,
-        code: str,
-        span: Span | None,
-        message: str,
-        help: str = "",
-        meant: str = "",
-        among: Iterable[str] = (),
-        otherwise: str = "",
-        labels: tuple[Label, ...] = (),
-        severity: Severity = "error",
-    ) -> None:
-        """A fault that has no class yet. `otherwise` is the help where no name is near."""
-        if self.full:
-            self._unlisted += 1
-            return
-        names = self._near(meant, tuple(among)) if meant else ()
-        advice = help if names or not otherwise else "; ".join(filter(None, (help, otherwise)))
-        self._found.append(unsorted(code, severity, span, message, advice, names, labels=labels))
 
     def _near(self, meant: str, among: tuple[str, ...]) -> tuple[str, ...]:
         self._compared += min(len(meant), LONGEST) * sum(min(len(name), LONGEST) for name in among)

@@ -14,13 +14,14 @@ from interpreter.cli.carte import COMMANDS
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.native import playing
 from interpreter.rulings import checking
-from interpreter.source.diagnostic import DefinitionError, Diagnostic, unsorted
+from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import packaged
 from interpreter.source.span import Span
 from tests.tables.heap import HEAP
+from tests.told import told
 
-FAULT = unsorted("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
-WARNING = unsorted("W401", "warning", None, "never true")
+FAULT = told("E201", "error", Span("bad.yaml", 1, 3, 1, 8), "unknown verb `chose`", "", ("choose",))
+WARNING = told("W401", "warning", None, "never true")
 
 
 @pytest.fixture(autouse=True)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 
-from interpreter.source.diagnostic import MOST_FAULTS, DefinitionError, Faults, did_you_mean, unsorted
+from interpreter.fault.names import UnknownNoun
+from interpreter.source.diagnostic import MOST_FAULTS, DefinitionError, Faults, did_you_mean
 from interpreter.source.nearest import distance, nearest
 from interpreter.source.span import Span
 from interpreter.source.spelling import as_spelt, is_id
+from tests.told import told
 
 
 def test_a_swap_of_neighbours_counts_once() -> None:
@@ -41,7 +43,7 @@ def test_many_faults_are_counted_and_long_searches_end() -> None:
     names = ["n" * 40 + str(i) for i in range(3000)]
     started = time.process_time()
     for _ in range(1000):
-        faults.say("E1", Span("f", 1, 1, 1, 2), "wrong", "", "m" * 40, names)
+        faults.add(UnknownNoun("m" * 40, tuple(names)), Span("f", 1, 1, 1, 2))
     assert time.process_time() - started < 5
     found = faults.listed()
     assert len(found) == MOST_FAULTS + 1
@@ -49,7 +51,7 @@ def test_many_faults_are_counted_and_long_searches_end() -> None:
 
 
 def test_an_error_carries_its_faults() -> None:
-    fault = unsorted("E1", "error", Span("f", 1, 2, 1, 3), "wrong", "try again", ("a",))
+    fault = told("E1", "error", Span("f", 1, 2, 1, 3), "wrong", "try again", ("a",))
     error = DefinitionError([fault])
     assert error.diagnostics == (fault,)
     assert str(error) == "f:1:2: error[E1]: wrong (did you mean `a`?; try again)"

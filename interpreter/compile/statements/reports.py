@@ -23,6 +23,7 @@ from interpreter.compile.tree.values import Const, Loop, Row, Value
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.quantities import explained
 from interpreter.compile.values.writer import Writer
+from interpreter.fault.notes import ThisIsTold
 from interpreter.fault.play import HiddenInReport
 from interpreter.source.diagnostic import Diagnostic, Label
 
@@ -128,7 +129,7 @@ def faults(p: Program, s: m.TellReport) -> None:
             if rule is None:
                 p.faults.append(Diagnostic(HiddenInReport((secret or named)[0]), span))
             elif all(fault.span != rule.span for fault in p.faults):  # once, where it comes from
-                told = (Label(span, "this is told, and hangs on it"),)
+                told = (Label(span, ThisIsTold()),)
                 p.faults.append(Diagnostic(HiddenInReport((secret or named)[0]), rule.span, labels=told))
 
 

@@ -164,7 +164,7 @@ def test_tables_of_this_device() -> None:
 
 
 def test_faults_say_where_without_telling_where_the_program_lies() -> None:
-    found = files_shown(Parts("splendor", own=(OwnFile("a.yaml", "x"),)), (), speaking("lobby", "en"), {})
+    found = files_shown(Parts("splendor", own=(OwnFile("a.yaml", "x"),)), (), speaking("lobby", "en"), "en", {})
     assert [(one.name, one.faults) for one in found] == [("a.yaml", ())]
 
 

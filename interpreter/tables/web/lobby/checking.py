@@ -13,9 +13,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from interpreter.source.diagnostic import Diagnostic, has_errors
 from interpreter.source.records import record
-from interpreter.tables.web.lobby.findings import read_finding
+from interpreter.tables.web.lobby.findings import Finding, read_finding
 from interpreter.tables.web.lobby.setting import Setting, read_setting
 
 CLOCK = 15.0  # seconds on the clock that a check may take, also where the machine is busy
@@ -41,12 +40,12 @@ class GaveUp:
 class Examined:
     """All that was found; the setting too, where it can be played."""
 
-    found: tuple[Diagnostic, ...]
+    found: tuple[Finding, ...]
     setting: Setting | None
 
     @property
     def sound(self) -> bool:
-        return self.setting is not None and not has_errors(self.found)
+        return self.setting is not None and not any(one.error for one in self.found)
 
 
 Outcome: TypeAlias = Examined | GaveUp

@@ -65,7 +65,7 @@ def shown(parts: Parts, outcome: Outcome, lang: str) -> dict[str, Any]:
             told = say("too long" if why is Why.LONG else "too large", name=name)
             return _told([FileShown(one.name, n, gave_up=told) for n, one in enumerate(parts.own)], None, say, lang)
         case Examined(found, setting):
-            return _told(files_shown(parts, found, say, titles), setting, say, lang)
+            return _told(files_shown(parts, found, say, lang, titles), setting, say, lang)
     assert_never(outcome)
 
 

@@ -29,9 +29,9 @@ class Part:
         return tuple(Piece(text, bool(n % 2)) for n, text in enumerate(self.text.split("`")) if text)
 
 
-def explained(code: str) -> tuple[Part, ...]:
+def explained(code: str, lang: str) -> tuple[Part, ...]:
     """Nothing where a message has no page."""
-    found = page(code)
+    found = page(code, lang)
     return tuple(_parts(found)) if found is not None else ()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.library import as_id, packaged
 from interpreter.source.node import Mapping, Scalar
@@ -14,6 +13,7 @@ from interpreter.source.span import Span
 from interpreter.source.visible import visible
 from interpreter.source.yaml_reader import read
 from interpreter.tables.web.lobby.explained import Part, explained
+from interpreter.tables.web.lobby.findings import Finding
 from interpreter.tables.web.lobby.newtable import OwnFile, Parts
 from interpreter.tables.web.words import Say
 
@@ -53,16 +53,13 @@ class Fault:
     code: str
     error: bool
     told: Part  # what is wrong, and what can be done
+    page: tuple[Part, ...]
     line: int = 0
     where: str = ""
     lines: tuple[Line, ...] = ()
     labels: tuple[str, ...] = ()
     use: Use | None = None
     other_game: OtherGame | None = None
-
-    @property
-    def page(self) -> tuple[Part, ...]:
-        return explained(self.code)
 
 
 @record
@@ -78,17 +75,17 @@ class FileShown:
         return sum(one.error for one in self.faults)
 
 
-def files_shown(parts: Parts, found: Sequence[Diagnostic], say: Say, titles: dict[str, str]) -> list[FileShown]:
+def files_shown(parts: Parts, found: Sequence[Finding], say: Say, lang: str, titles: dict[str, str]) -> list[FileShown]:
     """Each file of one's own with its faults; first what belongs to none of them. `titles` are those of the games."""
     names = {shown_as(one.path): n for n, one in enumerate(parts.own)}
-    by_file: dict[int | None, list[Diagnostic]] = {n: [] for n in range(len(parts.own))}
+    by_file: dict[int | None, list[Finding]] = {n: [] for n in range(len(parts.own))}
     for one in found:
         by_file.setdefault(names.get(one.span.file) if one.span else None, []).append(one)
     shown = []
     for n, its in sorted(by_file.items(), key=lambda pair: -1 if pair[0] is None else pair[0]):
         own = None if n is None else parts.own[n]
-        faults = tuple(_fault(one, own, names, parts.own, say, titles) for one in its[:MOST_SHOWN])
-        errors = sum(one.severity == "error" for one in its)
+        faults = tuple(_fault(one, own, names, parts.own, say, lang, titles) for one in its[:MOST_SHOWN])
+        errors = sum(one.error for one in its)
         heading = _heading("" if own is None else own.name, errors, say) if its else ""
         shown.append(FileShown("" if own is None else own.name, n, heading, faults))
     return shown
@@ -103,29 +100,26 @@ def _heading(name: str, errors: int, say: Say) -> str:
 
 
 def _fault(
-    one: Diagnostic,
+    one: Finding,
     own: OwnFile | None,
     names: dict[str, int],
     files: Sequence[OwnFile],
     say: Say,
+    lang: str,
     titles: dict[str, str],
 ) -> Fault:
     lines = own.text.removeprefix("\ufeff").split("\n") if own is not None else []
     excerpt = _excerpt(one.span, lines) if one.span is not None else ()
     where = say("lines", name=own.name, low=excerpt[0].number, high=excerpt[-1].number) if own and excerpt else ""
     labels = tuple(
-        say("elsewhere", text=label.text, file=_file(label.span.file, names, files), line=label.span.line)
-        for label in one.labels[:3]
+        say("elsewhere", text=at.told.text(lang), file=_file(at.span.file, names, files), line=at.span.line)
+        for at in one.places[:3]
     )
     return Fault(
-        one.code, one.severity == "error", _told(one), one.span.line if excerpt and one.span else 0, where,
+        one.code, one.error, Part(one.told.text(lang)), explained(one.code, lang),
+        one.span.line if excerpt and one.span else 0, where,
         excerpt, labels, _use(one, lines), _other_game(one, own, titles),
     )  # fmt: skip
-
-
-def _told(one: Diagnostic) -> Part:
-    advice = one.advice
-    return Part(f"{one.message}. {advice[:1].upper()}{advice[1:]}" if advice else one.message)
 
 
 def _file(file: str, names: dict[str, int], files: Sequence[OwnFile]) -> str:
@@ -151,7 +145,7 @@ def _excerpt(span: Span, lines: Sequence[str]) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _use(one: Diagnostic, lines: Sequence[str]) -> Use | None:
+def _use(one: Finding, lines: Sequence[str]) -> Use | None:
     """A certain suggestion: one word stands there, and one other is near."""
     span = one.span
     if span is None or len(one.suggestions) != 1 or span.line != span.end_line or not 0 < span.line <= len(lines):
@@ -162,7 +156,7 @@ def _use(one: Diagnostic, lines: Sequence[str]) -> Use | None:
     return Use(start, end, word) if is_word else None
 
 
-def _other_game(one: Diagnostic, own: OwnFile | None, titles: dict[str, str]) -> OtherGame | None:
+def _other_game(one: Finding, own: OwnFile | None, titles: dict[str, str]) -> OtherGame | None:
     """The game that a file is for, where it is not the one that was chosen and is there too."""
     if one.code != ANOTHER_GAME or own is None:
         return None

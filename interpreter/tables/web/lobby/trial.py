@@ -17,7 +17,7 @@ from typing import Any
 from interpreter.language.grammar import parser
 from interpreter.rulings.checking import all_faults
 from interpreter.source.diagnostic import DefinitionError, has_errors
-from interpreter.tables.web.lobby.findings import as_data
+from interpreter.tables.web.lobby.findings import as_data, finding
 from interpreter.tables.web.lobby.newtable import Parts, parts_of
 from interpreter.tables.web.lobby.setting import as_data as setting_data
 from interpreter.tables.web.lobby.setting import setting_of
@@ -57,7 +57,7 @@ def tried(parts: Parts, players: int) -> dict[str, Any]:
                 game.start(players, seed=1)
         except DefinitionError as error:
             found += error.diagnostics
-    return {"found": [as_data(one) for one in found], "setting": setting}
+    return {"found": [as_data(finding(one)) for one in found], "setting": setting}
 
 
 def main() -> None:
