@@ -9,7 +9,9 @@ from interpreter.bots.bot import Answer, Bot
 from interpreter.bots.playout import PlayoutBot
 from interpreter.bots.random import RandomBot
 from interpreter.engine.playouts import Engine
-from interpreter.source.diagnostic import did_you_mean
+from interpreter.fault.asked import BotsForSeats, NoSuchBotBut
+from interpreter.fault.denied import Denied
+from interpreter.fault.notes import DidYouMean
 from interpreter.source.nearest import nearest
 
 __all__ = ["BOTS", "THINKING", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
@@ -24,7 +26,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
 THINKING = frozenset({"quick", "playout"})  # those that imagine games
 
 
-class UnknownBot(ValueError):
+class UnknownBot(Denied):
     """A bot that does not exist, with the nearest that does."""
 
 
@@ -41,7 +43,7 @@ def bot(
             return found
         found = replace(found, engine=engine)
         return found if seconds is None else replace(found, seconds=seconds, hurried=hurried)
-    raise UnknownBot(f"no bot is called `{name}`; {did_you_mean(nearest(name, BOTS) or tuple(BOTS))}")
+    raise UnknownBot(NoSuchBotBut(name, DidYouMean(nearest(name, BOTS) or tuple(BOTS))))
 
 
 def bots_for(names: Sequence[str], seats: int, engine: Engine = Engine.PYTHON) -> tuple[Bot, ...]:
@@ -49,5 +51,5 @@ def bots_for(names: Sequence[str], seats: int, engine: Engine = Engine.PYTHON) -
     if len(names) == 1:
         names = tuple(names) * seats
     if len(names) != seats:
-        raise UnknownBot(f"{len(names)} bots were named for {seats} seats; name one, or one per seat")
+        raise UnknownBot(BotsForSeats(len(names), seats))
     return tuple(bot(name, engine=engine) for name in names)

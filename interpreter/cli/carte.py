@@ -77,7 +77,7 @@ class Carte(HelpedGroup):
             from interpreter.engine.refused import Refused
 
             if isinstance(error, UnknownBot):
-                raise click.BadParameter(str(error), param_hint="--bot") from None
+                raise click.BadParameter(error.in_language(language()), param_hint="--bot") from None
             if isinstance(error, (RecursionError, MemoryError)):
                 from interpreter.cli.printing import print_diagnostics
                 from interpreter.source.limits import too_much
@@ -86,7 +86,7 @@ class Carte(HelpedGroup):
                 ctx.exit(FAULTY)
             if isinstance(error, Refused):  # rules that go round in circles are a fault of the definition
                 where = f"{error.span.file}:{error.span.line}: " if error.span is not None else ""
-                click.echo(f"carte: {where}{error}", err=True)
+                click.echo(f"carte: {where}{error.in_language(language())}", err=True)
                 ctx.exit(FAULTY)
             click.echo(told("details", what=_one_line(error)), err=True)
             ctx.exit(BROKEN)

@@ -48,7 +48,7 @@ def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form
         click.echo(json.dumps({**data, "idle": list(unused)}, ensure_ascii=False, indent=2))
         return
     if faults:
-        print_diagnostics(faults, err=True)
+        print_diagnostics(faults, err=True, lang=lang)
     _print(say("which with", lang, game=base.id, names=listed(list(changed.overlays), lang)), changes, unused, lang)
 
 

@@ -94,7 +94,8 @@ def _told(
             return list(shown_breakdown(match, reader, quantity, lang))
         except Wrong as fault:
             found_fault = fault.diagnostic
-            raise click.ClickException(" ".join(x for x in (found_fault.message, found_fault.advice) if x)) from None
+            said = (found_fault.message_in(lang), found_fault.advice_in(lang))
+            raise click.ClickException(" ".join(filter(None, said))) from None
     if at is not None and words is not None:
         steps = tuple(step for step in steps if step.number == at)
     return [*head, *shown_steps(game, steps, near, lang), *tail]

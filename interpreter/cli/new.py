@@ -11,6 +11,7 @@ import click
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import HelpedGroup
 from interpreter.cli.spoken import lang_option, said_option, told
+from interpreter.fault.denied import Denied
 
 
 @click.group(cls=HelpedGroup)
@@ -33,8 +34,8 @@ def game(name: str, out: Path | None, lang: str) -> None:
     folder = out or Path(slug(name) or ".")
     try:
         files = new_game(name, folder, _called(folder), lang)
-    except ValueError as error:
-        raise click.UsageError(str(error)) from error
+    except Denied as error:
+        raise click.UsageError(error.in_language(lang)) from error
     if os.path.lexists(folder) and (not folder.is_dir() or any(folder.iterdir())):
         raise click.ClickException(told("there already", path=str(folder)))
     for place, text in files.items():
@@ -83,7 +84,7 @@ def ruling(game: str, claim: str, out: Path | None, lang: str) -> None:
 @lang_option
 def card(game: str, name: str, word: str | None, out: Path | None, lang: str) -> None:
     import interpreter
-    from interpreter.tools.blank import NotASort, blank_card
+    from interpreter.tools.blank import blank_card
     from interpreter.tools.blank.card import id_for
 
     loaded = interpreter.load(game)
@@ -95,8 +96,8 @@ def card(game: str, name: str, word: str | None, out: Path | None, lang: str) ->
     try:
         path = _free(out or Path(f"{id_for(loaded, name)}.yaml"))
         found = blank_card(loaded, word, name, shlex.quote(game), shlex.quote(str(path)), lang)
-    except NotASort as error:
-        raise click.UsageError(str(error)) from error
+    except Denied as error:
+        raise click.UsageError(error.in_language(lang)) from error
     _write(path, found.text)
 
 

@@ -42,7 +42,7 @@ def ruling(saved: Path, claim: str, at: int | None, out: Path | None, own: str |
     try:
         draft = made(scene, claim)
     except NotMade as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(error.in_language(lang)) from None
     among = is_own(sitting.game, file)
     write(file, page([draft], sitting.game.id, among))
     called = shlex.quote(sitting.box.game)

@@ -9,7 +9,7 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import said_option, told
+from interpreter.cli.spoken import language, said_option, told
 from interpreter.tables.box import Box
 from interpreter.tables.keeping import folder
 
@@ -52,4 +52,4 @@ def serve(host: str, port: int, name: str | None, data: Path | None, opens: bool
     try:
         server.serve(host, line, data or folder() / "serve", ready, watched, name)
     except OtherForm as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(error.in_language(language())) from None

@@ -11,7 +11,8 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import said_option
+from interpreter.cli.spoken import language, said_option, told
+from interpreter.rulings.outcome import FAILED, FAULTY, PASSED, TODO
 
 if TYPE_CHECKING:
     from interpreter.rulings import Report
@@ -34,7 +35,7 @@ def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
         with progress(name):
             reports.append(run(game, chosen, faults))
     if form == "json":
-        click.echo(json.dumps([report.data() for report in reports], indent=2, ensure_ascii=False))
+        click.echo(json.dumps([report.data(language()) for report in reports], indent=2, ensure_ascii=False))
     else:
         for report in reports:
             _show(report)
@@ -44,9 +45,18 @@ def test(games: tuple[str, ...], word: str, form: str, boxed: Boxed) -> None:
 
 def _show(report: Report) -> None:
     if report.diagnostics:
-        print_diagnostics(report.diagnostics)
+        print_diagnostics(report.diagnostics, lang=language())
     for outcome in report.failed:
-        click.echo(f"{outcome.status}: {outcome.ruling.claim} ({outcome.ruling.span})")
+        what = "ruling faulty" if outcome.status == FAULTY else "ruling failed"
+        click.echo(told(what, claim=outcome.ruling.claim, span=str(outcome.ruling.span)))
     for outcome in report.todo:
-        click.echo(f"to do: {outcome.ruling.claim} ({outcome.ruling.span}): {outcome.ruling.todo}")
-    click.echo(f"{report.game}: {report.summary}")
+        one = outcome.ruling
+        click.echo(told("ruling to do", claim=one.claim, span=str(one.span), todo=one.todo))
+    click.echo(f"{report.game}: {_summary(report)}")
+
+
+def _summary(report: Report) -> str:
+    """`12 passed, 1 failed, 2 to do`."""
+    counts = ((PASSED, "count passed"), (FAILED, "count failed"), (FAULTY, "count faulty"), (TODO, "count to do"))
+    found = [(what, len(report.of(status))) for status, what in counts]
+    return ", ".join(told(what, count=count) for what, count in found if count) or told("nothing was run")

@@ -29,7 +29,7 @@ def stopped(machine: Machine, error: Exhausted, entries: Sequence[Event], otherw
         return RuleTooDeep(rule), span
     if isinstance(error, OutOfFuel):
         return RuleWithoutEnd(rule), span
-    return StoppedInRule(str(error), rule), span
+    return StoppedInRule(error.why, rule), span
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def in_time(machine: Machine, what: Term) -> Iterator[None]:
     try:
         yield
     except Exhausted as error:
-        found = TooLargeNumber(str(error)) if isinstance(error, TooLarge) else NotInTime(what)
+        found = TooLargeNumber(error.why) if isinstance(error, TooLarge) else NotInTime(what)
         raise DefinitionError([Diagnostic(found, span)]) from None
     except (RecursionError, MemoryError):
         raise DefinitionError([too_much(span)]) from None

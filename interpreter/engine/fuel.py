@@ -10,6 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from interpreter.fault.play import (
+    AsksWithoutAnswer,
+    BeyondAllBounds,
+    DoesNotEnd,
+    GoesTooDeep,
+    SearchStopped,
+    TakesTooLong,
+    TooManyWait,
+)
+from interpreter.words import Worded
+
 T = TypeVar("T")
 
 FUEL = 100_000
@@ -20,53 +31,77 @@ class Exhausted(Exception):
     """The search stopped before it could tell."""
 
     def __init__(self, limit: int) -> None:
-        super().__init__(f"the search for a legal answer was stopped after {limit} tests")
+        super().__init__(limit)
         self.limit = limit
+
+    @property
+    def why(self) -> Worded:
+        return SearchStopped(self.limit)
+
+    def __str__(self) -> str:
+        return self.why.text()
 
 
 class OutOfFuel(Exhausted):
     """A rule that goes on for ever, by its name."""
 
     def __init__(self, routine: str = "") -> None:
-        Exception.__init__(self, f"the rule `{routine}` does not come to an end")
+        Exception.__init__(self, routine)
         self.routine = routine
+
+    @property
+    def why(self) -> Worded:
+        return DoesNotEnd(self.routine)
 
 
 class TooDeep(OutOfFuel):
     """A rule whose calls lie too deep inside each other, or that needs more memory than there is."""
 
-    def __init__(self, routine: str = "") -> None:
-        Exception.__init__(self, f"the rule `{routine}` goes too deep, or needs too much memory")
-        self.routine = routine
+    @property
+    def why(self) -> Worded:
+        return GoesTooDeep(self.routine)
 
 
 class TooMany(Exhausted):
     """More than a game may keep for later."""
 
-    def __init__(self, most: int) -> None:
-        Exception.__init__(self, f"more than {most} things wait for later, or are granted")
+    @property
+    def why(self) -> Worded:
+        return TooManyWait(self.limit)
 
 
 class TooLarge(Exhausted):
     """A number beyond what any game counts to."""
 
     def __init__(self) -> None:
-        Exception.__init__(self, "a number grows beyond all bounds")
+        Exception.__init__(self)
+
+    @property
+    def why(self) -> Worded:
+        return BeyondAllBounds()
 
 
 class Unproven(Exhausted):
     """What is asked of a position and cannot be worked out in a time that anybody waits."""
 
     def __init__(self) -> None:
-        Exception.__init__(self, "this takes too long to work out, or goes too deep")
+        Exception.__init__(self)
+
+    @property
+    def why(self) -> Worded:
+        return TakesTooLong()
 
 
 class DeadEnd(Exhausted):
     """A decision that nobody could answer."""
 
     def __init__(self, routine: str) -> None:
-        Exception.__init__(self, f"the rule `{routine}` asks what has no answer")
+        Exception.__init__(self, routine)
         self.routine = routine
+
+    @property
+    def why(self) -> Worded:
+        return AsksWithoutAnswer(self.routine)
 
 
 class Tank:

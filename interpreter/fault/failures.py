@@ -122,7 +122,7 @@ class OtherValue(Fault, code="E613"):
 
 class CannotBeWorkedOut(Fault, code="E616"):
     claim: str
-    why: str
+    why: Sayable
 
 
 class BrokeDown(Fault, code="E616"):

@@ -56,12 +56,12 @@ class RuleWithoutEnd(Fault, code="E704"):
 
 
 class StoppedInRule(Fault, code="E704"):
-    why: str
+    why: Sayable
     rule: str
 
 
 class TooLargeNumber(Fault, code="E704"):
-    why: str
+    why: Sayable
 
 
 class TableRefused(Fault, code="E405"):
@@ -102,3 +102,31 @@ class CollectForEach(Fault, code="E490"):
 
 class TakenBack(Worded):
     fault: Fault
+
+
+class SearchStopped(Worded):
+    limit: int
+
+
+class DoesNotEnd(Worded):
+    rule: str
+
+
+class GoesTooDeep(Worded):
+    rule: str
+
+
+class TooManyWait(Worded):
+    most: int
+
+
+class BeyondAllBounds(Worded):
+    pass
+
+
+class TakesTooLong(Worded):
+    pass
+
+
+class AsksWithoutAnswer(Worded):
+    rule: str

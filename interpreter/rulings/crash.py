@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 def crashed(ruling: Ruling, error: Exception) -> Diagnostic:
     """Which ruling, what was raised and where: what a report to us needs; or what took too long."""
     if isinstance(error, Exhausted):
-        return Diagnostic(CannotBeWorkedOut(ruling.claim, str(error)), ruling.span)
+        return Diagnostic(CannotBeWorkedOut(ruling.claim, error.why), ruling.span)
     what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(": ")
     return Diagnostic(BrokeDown(ruling.claim, what, raised_at(error)), ruling.span)
 

@@ -8,6 +8,7 @@ from interpreter.rulings.fault import FAULTS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
+from interpreter.words import DEFAULT
 
 PASSED, FAILED, FAULTY, TODO = "passed", "failed", "faulty", "todo"
 
@@ -55,14 +56,7 @@ class Report:
     def of(self, status: str) -> tuple[Outcome, ...]:
         return tuple(outcome for outcome in self.outcomes if outcome.status == status)
 
-    @property
-    def summary(self) -> str:
-        """`12 rulings passed, 1 failed, 2 to do`."""
-        words = {PASSED: "passed", FAILED: "failed", FAULTY: "faulty", TODO: "to do"}
-        parts = [f"{len(self.of(status))} {word}" for status, word in words.items() if self.of(status)]
-        return ", ".join(parts) if parts else "no rulings were run"
-
-    def data(self) -> dict[str, Any]:
+    def data(self, lang: str = DEFAULT) -> dict[str, Any]:
         return {
             "game": self.game,
             "passed": self.passed,
@@ -75,17 +69,18 @@ class Report:
                     "status": outcome.status,
                     "clauses": [clause.text for clause in outcome.ruling.clauses],
                     **({"todo": outcome.ruling.todo} if outcome.ruling.todo else {}),
-                    "diagnostics": [entry(one) for one in outcome.diagnostics],
+                    "diagnostics": [entry(one, lang) for one in outcome.diagnostics],
                 }
                 for outcome in self.outcomes
             ],
-            "faults": [entry(one) for one in self.faults],
+            "faults": [entry(one, lang) for one in self.faults],
         }
 
 
-def entry(found: Diagnostic) -> dict[str, Any]:
+def entry(found: Diagnostic, lang: str) -> dict[str, Any]:
     span = found.span
     place = {"file": span.file, "line": span.line, "column": span.column} if span is not None else {}
     return {
-        "code": found.code, **place, "message": found.message, "help": found.advice, "clauses": list(found.clauses),
+        "code": found.code, **place, "message": found.message_in(lang), "help": found.advice_in(lang),
+        "clauses": list(found.clauses),
     }  # fmt: skip

@@ -16,6 +16,7 @@ from interpreter.rulings.checking import all_faults
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from tests.docs.message_pages import INDEX, Block, blocks, codes_in_use, index, laid_out, orchard, pages
 from tests.language.marks import marked, marks
+from tests.unsaid import left
 
 PAGES = pages()
 # Met only by those who call the interpreter's stages themselves, or in states that no definition brings about.
@@ -60,6 +61,7 @@ def test_an_example(code: str, good: bool, some: list[Block], tmp_path: Path) ->
         return
     texts = {(folder / one.file).as_posix(): one.text for one in some}
     assert {one.code for one in found} == {code}, [str(one) for one in found]
+    assert left(found, f"{texts} {orchard()}") == []
     expected = [mark for one in some for mark in marks(one.text)]
     there = [marked(one, texts[one.span.file]) for one in found if one.span and one.span.file in texts]
     assert sorted(there) == sorted(expected), [str(one) for one in found]

@@ -14,6 +14,7 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 from tests.language.language_words import SENTENCES, WORDS, every_word
+from tests.unsaid import left
 
 CASES = sorted((Path(__file__).parent / "bad").glob("*.yaml"))
 FIRST_COLUMN = 7  # as behind `    - `
@@ -42,8 +43,9 @@ def shown(text: str, diagnostic: Diagnostic) -> dict[str, Any]:
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_bad_sentence(path: Path) -> None:
     case = yaml.safe_load(path.read_text(encoding="utf-8"))
-    found = [shown(case["sentence"], each) for each in read(case["sentence"], case["start"])]
-    assert found == case["faults"]
+    found = read(case["sentence"], case["start"])
+    assert [shown(case["sentence"], each) for each in found] == case["faults"]
+    assert left(found, case["sentence"]) == []
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)

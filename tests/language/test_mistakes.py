@@ -15,6 +15,7 @@ import pytest
 from interpreter.rulings.checking import all_faults
 from interpreter.source.diagnostic import Diagnostic
 from tests.language.marks import MARK, marked, marks, written
+from tests.unsaid import left
 
 FOLDER = Path(__file__).parent / "mistakes"
 SOUND = ("courtiers", "collectors", "court", "letters")  # what some of the mistakes are made in
@@ -36,6 +37,7 @@ def test_a_mistake_is_found_where_it_is_made(path: Path) -> None:
     assert sorted(marked(one, text) for one in found) == expected, [str(one) for one in found]
     for one in found:
         speaks_to_authors(one)
+    assert left(found, text) == []
 
 
 def speaks_to_authors(one: Diagnostic) -> None:

@@ -12,6 +12,8 @@ from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.events import TurnBegan
 from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
+from interpreter.fault.asked import NoRulingOfThis, NothingChosenYet, PlainClaim
+from interpreter.fault.denied import Denied
 from interpreter.rulings.fault import CRASHED, Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
@@ -34,7 +36,7 @@ Made = list[tuple[int, Any]]
 Broken = Callable[[Match], str]
 
 
-class NotMade(ValueError):
+class NotMade(Denied):
     """A moment that no ruling can show."""
 
 
@@ -57,22 +59,21 @@ class Played:
     turns: list[tuple[int, list[Any]]]  # how many lines there were, and the state, when a turn began
     spare: set[int] = field(default_factory=set)  # the lines that say what is forced
     setup: int = 0  # lines that belong to the setup
-    error: str = ""  # what the last line ended in
 
 
 def made(scene: Scene, claim: str, clauses: tuple[str, ...] = ()) -> Draft:
     """The last choices of a game, from the beginning of their turn, and what they changed."""
     if FORBIDDEN.search(claim):
-        raise NotMade("a claim is plain text: this one holds a sign that cannot be seen")
+        raise NotMade(PlainClaim())
     maker = Maker(scene)
     played = maker.replayed()
     if not scene.made:
-        raise NotMade("nothing has been chosen yet")
+        raise NotMade(NothingChosenYet())
     for draft in maker.drafts(played, claim, clauses):
         shown = maker.claimed(draft, played.match)
         if shown is not None and maker.passes(shown):
             return Reduction(maker.passes).run(shown)
-    raise NotMade("this moment cannot be laid out as a ruling")
+    raise NotMade(NoRulingOfThis())
 
 
 def failing(scene: Scene, claim: str, broken: Broken | None = None) -> tuple[Draft, bool]:
@@ -115,10 +116,9 @@ class Maker:
             try:
                 match.choose(answer, seat)
                 self.roll(played)
-            except Exception as error:  # whatever it is, it is what is to be shown
+            except Exception:  # whatever it is, it is what is to be shown
                 if not to_the_end or number < len(scene.made) - 1:
                     raise
-                played.error = str(error)
         return played
 
     def look(self, played: Played, match: Match) -> None:

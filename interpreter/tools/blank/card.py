@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from interpreter.engine.match import Game
+from interpreter.fault.asked import IsThereAlready, NoLettersForCard, NoRulingFound
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tools.blank.drafts import drafts
@@ -13,7 +14,7 @@ from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import NotASort, sort_called
 from interpreter.tools.blank.trial import Trial
 from interpreter.tools.slug import slug
-from interpreter.words import DEFAULT
+from interpreter.words import DEFAULT, Term
 
 
 @record
@@ -45,14 +46,14 @@ def blank_card(game: Game, word: str, name: str, called: str = "", file: str = "
         proof = next((one for one in draft.proofs(trial) if trial.proves(one)), None)
         if proof is not None:
             return BlankCard(id, text + rulings(proof, draft.claim, trial.seats, lang), proof)
-    raise fault or NotASort(f"no ruling could be found for a new `{word}`")
+    raise fault or NotASort(NoRulingFound(word))
 
 
 def id_for(game: Game, name: str) -> str:
     """The name as sentences can say it: small letters and hyphens; no other thing of the game is called so."""
     id = slug(name)
     if not id:
-        raise NotASort(f"`{name}` has no letters that a card's id could be made of")
+        raise NotASort(NoLettersForCard(name))
     model = game.model
     sections: dict[str, Container[str]] = {
         "card": model.cards, "kind": model.kinds, "place": model.zones, "enum": model.enums, "stock": model.stocks,
@@ -61,5 +62,5 @@ def id_for(game: Game, name: str) -> str:
     }  # fmt: skip
     for what, names in sections.items():
         if id in names:
-            raise NotASort(f"the game already has a {what} called `{id}`: give your card another name")
+            raise NotASort(IsThereAlready(Term(what), id))
     return id

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.check.symbols import Symbols
-from interpreter.source.diagnostic import did_you_mean
+from interpreter.fault.asked import KindWith, NoKindOfCard, SeveralSorts, ThereAre
+from interpreter.fault.denied import Denied
+from interpreter.fault.notes import DidYouMean
 from interpreter.source.library import as_id
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
@@ -19,7 +21,7 @@ PLAY, CHANGE, REACTION = "play", "modifies", "reaction"
 REACTIONS = ("before", "instead", "after", "as soon as")
 
 
-class NotASort(ValueError):
+class NotASort(Denied):
     """A word that names no sort of card, or several; or a name that cannot be a card's."""
 
 
@@ -69,12 +71,12 @@ def sort_called(game: Game, word: str) -> Sort:
     found = [sort for member, sort in _traits(game) if member == wanted]
     if not found:
         names = (*game.kinds, *members)
-        near = did_you_mean(nearest(wanted, names)) or f"there are {', '.join(f'`{name}`' for name in names)}"
-        raise NotASort(f"there is no kind of card called `{word}`; {near}")
+        near = nearest(wanted, names)
+        raise NotASort(NoKindOfCard(word, DidYouMean(near) if near else ThereAre(names)))
     kinds = dict.fromkeys(sort.kind.id for sort in found)
     if len(kinds) > 1 or len(found) > 1:
-        ways = " or ".join(f"`{sort.kind.id}` with `{sort.trait[0]}: {wanted}`" for sort in found if sort.trait)
-        raise NotASort(f"`{word}` may be a {ways}: ask for the kind, and write the rest on the card")
+        ways = tuple(KindWith(sort.kind.id, sort.trait[0], wanted) for sort in found if sort.trait)
+        raise NotASort(SeveralSorts(word, ways))
     return found[0]
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from interpreter.check import meaning as m
+from interpreter.fault.asked import NoQuantityBut
+from interpreter.fault.denied import Denied
 from interpreter.prose import Voice
 from interpreter.reasons import Breakdown, breakdown, why_not
 from interpreter.reasons.knowing import closed
@@ -165,7 +167,7 @@ def shown_breakdown(match: Match, reader: Reader, expression: str, lang: str) ->
     table = Table(match.game, match.seats)
     read = table.language.read(Scalar(expression, expression, start_of("--quantity")))
     if not isinstance(read, m.QuantityRead):
-        raise ValueError(f"`{expression}` is no quantity of {match.game.id}, but {read.type}")
+        raise Denied(NoQuantityBut(expression, match.game.id, read.type))
     found = breakdown(reader.asker(match), read, table.language.names)
     if found is None:
         unseen = dict.fromkeys(closed(reader.asker(match), read, table.language.names))

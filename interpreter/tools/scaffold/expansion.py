@@ -90,8 +90,8 @@ def _page(game: Game, name: str, file: Path, called: str, change: Change, lang: 
     path = shlex.quote(str(file))
     steps = list(steps_of(game.source.root))
     beside = steps[0] if steps else "turn"
-    card = next(iter(game.model.cards), "CARD")
-    zone = next(iter(game.model.zones), "ZONE")
+    card = next(iter(game.model.cards), say("any card"))
+    zone = next(iter(game.model.zones), say("any zone"))
     lines = [
         modeline("expansion", file),
         f"# {say('about expansion', name=name, game=game.name(lang))}",

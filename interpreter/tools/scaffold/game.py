@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from interpreter.fault.asked import NoLettersForGame
+from interpreter.fault.denied import Denied
 from interpreter.source.modeline import modeline
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.slug import slug
@@ -22,11 +24,11 @@ def new_game(name: str, folder: Path, called: str, lang: str = DEFAULT) -> dict[
 
     Their notes are in the language, if there is a blank game in it.
 
-    Raises ValueError if no id can be made of the name.
+    Raises Denied if no id can be made of the name.
     """
     id = slug(name)
     if not id:
-        raise ValueError(f"`{name}` has no letters that a game's id could be made of")
+        raise Denied(NoLettersForGame(name))
     title = " ".join(name.split())
     prefix = _prefix(id)
     files = {}

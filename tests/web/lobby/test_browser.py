@@ -96,7 +96,7 @@ def test_a_card_is_written_in_the_page_by_keyboard(browser: Any, house: Serving)
     page.wait_for_selector(".fault mark")
     page.keyboard.press("Control+A")
     page.keyboard.type("extends: splendor\nname: Rien\n")
-    page.wait_for_selector(".fault.mild >> text=changes nothing")  # which is no reason not to play
+    page.wait_for_selector(".fault.mild >> text=ne change rien")  # which is no reason not to play
     page.wait_for_selector("#text:focus")
     assert page.get_attribute("#begin", "aria-disabled") == "false"
 

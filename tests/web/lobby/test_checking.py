@@ -14,6 +14,7 @@ import pytest
 from interpreter.rulings.checking import all_faults
 from interpreter.tables.web.lobby import checking
 from interpreter.tables.web.lobby.checking import Checks, Examined, GaveUp, Outcome, Why
+from interpreter.words import languages
 
 MISSPELT = "extends: splendor\nadd:\n  cards:\n    x:\n      kind: developmnt\n"
 
@@ -30,7 +31,9 @@ def test_the_messages_are_those_of_a_check(tmp_path: Path) -> None:
     assert isinstance(told, Examined) and not told.sound
     (mine,), (theirs,) = told.found, all_faults([str(file)])
     assert mine.span is not None and theirs.span is not None
-    assert (mine.code, mine.message, mine.suggestions) == (theirs.code, theirs.message, theirs.suggestions)
+    assert (mine.code, mine.suggestions) == (theirs.code, theirs.suggestions)
+    assert all(theirs.message_in(lang) in mine.told.text(lang) for lang in languages())
+    assert mine.told.text("fr") != mine.told.text("en")
     assert (mine.span.line, mine.span.column, mine.span.end_column) == (5, 13, 23)
     assert theirs.span.column == mine.span.column
 

@@ -11,6 +11,7 @@ from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from interpreter.bots import BOTS, UnknownBot
+from interpreter.fault.asked import NoSuchBot
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tables.looks.looks import Looks
@@ -96,7 +97,7 @@ class House:
         self.make_room()
         for chair in setup.chairs:
             if chair.bot and chair.bot not in BOTS:
-                raise UnknownBot(f"no bot is called `{chair.bot}`")
+                raise UnknownBot(NoSuchBot(chair.bot))
         game = await self.game(setup.boxed)
         names = tuple(chair.name for chair in setup.chairs)
         first = game.start(len(names), setup.seed, names)
@@ -191,7 +192,7 @@ class House:
     async def put_bot(self, table: Table, n: int, name: str) -> None:
         """A bot plays there until somebody opens the link of the seat. Raises UnknownBot."""
         if name not in BOTS:
-            raise UnknownBot(f"no bot is called `{name}`")
+            raise UnknownBot(NoSuchBot(name))
         seat = table.seating.seats[n]
         place: Place = robot(n, seat.name, name)
         async with table.lock:

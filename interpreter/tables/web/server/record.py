@@ -10,6 +10,8 @@ from enum import StrEnum
 from pathlib import Path
 from time import time
 
+from interpreter.fault.asked import OtherEdition
+from interpreter.fault.denied import Denied
 from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tables.web.server.rows import Row, Said, read, written
@@ -74,7 +76,7 @@ class Place:
     until: int | None
 
 
-class OtherForm(ValueError):
+class OtherForm(Denied):
     """The file is of another edition of the program."""
 
 
@@ -90,9 +92,7 @@ class Record:
             file.chmod(0o600)  # it holds every secret of every table
         form = int(self._base.execute("PRAGMA user_version").fetchone()[0])
         if form not in (0, FORM):
-            raise OtherForm(
-                f"{file} was written by another edition of the program (form {form}, this one reads {FORM})"
-            )
+            raise OtherForm(OtherEdition(str(file), form, FORM))
         self._base.executescript(SHAPE)
         self._base.execute(f"PRAGMA user_version={FORM}")
         self._writer = Writer(file)
