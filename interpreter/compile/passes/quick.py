@@ -21,7 +21,7 @@ from interpreter.compile.program.program import Program
 from interpreter.compile.tree.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Asking, Call, Name, Value
-from interpreter.compile.tree.walk import below
+from interpreter.compile.tree.walk import WITH_VALUES, below
 
 
 def quicken(program: Program) -> None:
@@ -58,6 +58,8 @@ class Writing:
     bodies: dict[str, Body | None] = field(default_factory=dict)
 
     def quick(self, value: Value) -> Value:
+        if not WITH_VALUES[value.__class__]:
+            return value  # a number or a name alone, as half of all values are
         return cheap_first(shorter(written_in(self.matching.value(value), self.written), self.members.said))
 
     def written(self, name: str) -> Body | None:

@@ -264,21 +264,27 @@ class Function:
 
 def walk(body: Sequence[Code]) -> Iterator[Code]:
     """Every statement, those inside others with them."""
-    for one in body:
-        yield one
-        for part in bodies(one.__class__):
-            yield from walk(getattr(one, part))
+    waiting = [iter(body)]
+    while waiting:
+        for one in waiting[-1]:
+            yield one
+            if inner := BODIES[one.__class__]:
+                waiting += [iter(getattr(one, part)) for part in inner]
+                break
+        else:
+            waiting.pop()
 
 
-BODIES: dict[type, tuple[str, ...]] = {}
+class Bodies(dict[type, tuple[str, ...]]):
+    """The fields of each class of statements in which others stand, the last one first."""
 
-
-def bodies(kind: type) -> tuple[str, ...]:
-    """The fields of a class of statements in which others stand."""
-    if kind not in BODIES:
+    def __missing__(self, kind: type) -> tuple[str, ...]:
         held = {one.name for one in fields(kind)}
-        BODIES[kind] = tuple(part for part in ("then", "other", "body") if part in held)
-    return BODIES[kind]
+        self[kind] = tuple(part for part in ("body", "other", "then") if part in held)
+        return self[kind]
+
+
+BODIES = Bodies()
 
 
 def values_of(one: Code) -> list[Value]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
-from operator import is_
 from typing import Any, cast, get_args, get_type_hints
 
 from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value, Var
@@ -34,29 +33,41 @@ def parts(value: Anything, bound: frozenset[str] = frozenset()) -> list[tuple[An
 def children(value: Node) -> list[Anything]:
     """What stands in the fields of a value, whatever class it is of."""
     found: list[Anything] = []
-    for name in with_values(type(value)):
-        gather(getattr(value, name), found)
+    gather(value, found)
     return found
 
 
-def gather(held: object, found: list[Anything]) -> None:
-    if isinstance(held, Node):
-        found.append(cast(Anything, held))
-    elif isinstance(held, tuple):
-        for one in held:
-            gather(one, found)
+def gather(value: Node, found: list[Anything]) -> None:
+    """The same, put to others that were found."""
+    for name in WITH_VALUES[value.__class__]:
+        held = getattr(value, name)
+        if isinstance(held, Node):
+            found.append(cast(Anything, held))
+        elif isinstance(held, tuple):
+            gather_row(held, found)
 
 
-FIELDS: dict[type[Node], tuple[str, ...]] = {}
+def gather_row(row: tuple[object, ...], found: list[Anything]) -> None:
+    for one in row:
+        if isinstance(one, Node):
+            found.append(cast(Anything, one))
+        elif isinstance(one, tuple):
+            gather_row(one, found)
 
 
-def with_values(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a class of values in which others may stand: those whose type has room for one."""
-    found = FIELDS.get(kind)
-    if found is None:
+class Fields(dict[type[Node], tuple[str, ...]]):
+    """The fields of each class of values in which others may stand: those whose type has room for one.
+
+    It is asked a hundred thousand times for each game, so that a class is looked at once.
+    """
+
+    def __missing__(self, kind: type[Node]) -> tuple[str, ...]:
         types = get_type_hints(kind)
-        found = FIELDS[kind] = tuple(one.name for one in fields(cast(Any, kind)) if has_room(types[one.name]))
-    return found
+        self[kind] = tuple(one.name for one in fields(cast(Any, kind)) if has_room(types[one.name]))
+        return self[kind]
+
+
+WITH_VALUES = Fields()
 
 
 def has_room(kind: Any) -> bool:
@@ -76,8 +87,7 @@ def everything(value: Anything) -> list[Anything]:
     """A value and all its parts, loops of queries with them: for those who only want to know what is there."""
     found = [value]
     for one in found:  # which grows meanwhile
-        for name in with_values(type(one)):
-            gather(getattr(one, name), found)
+        gather(one, found)
     return found
 
 
@@ -101,22 +111,35 @@ def variables(value: Anything) -> frozenset[Var]:
 
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:
     """The same value with other parts."""
-    others: dict[str, Any] = {}
-    for name in with_values(type(value)):
+    others: dict[str, Any] | None = None
+    for name in WITH_VALUES[value.__class__]:
         held = getattr(value, name)
-        other = remade(held, change)
+        if isinstance(held, Node):
+            other: object = change(cast(Anything, held))
+        elif isinstance(held, tuple):
+            other = remade(held, change)
+        else:
+            continue
         if other is not held:
+            others = others or {}
             others[name] = other
     return cast(Anything, replace(cast(Any, value), **others)) if others else value
 
 
-def remade(held: object, change: Callable[[Anything], Anything]) -> object:
-    if isinstance(held, Node):
-        return change(cast(Anything, held))
-    if isinstance(held, tuple):
-        found = [remade(one, change) for one in held]
-        return held if all(map(is_, found, held)) else tuple(found)
-    return held
+def remade(row: tuple[object, ...], change: Callable[[Anything], Anything]) -> tuple[object, ...]:
+    """A row with what `change` makes of the values in it; the same, if that is nothing else."""
+    found: list[object] | None = None
+    for place, one in enumerate(row):
+        if isinstance(one, Node):
+            other: object = change(cast(Anything, one))
+        elif isinstance(one, tuple):
+            other = remade(one, change)
+        else:
+            continue
+        if other is not one:
+            found = found or [*row]
+            found[place] = other
+    return row if found is None else tuple(found)
 
 
 Scoped = Callable[[Value, frozenset[str]], Value]
