@@ -6,6 +6,7 @@ end) is played again in Python, which has the last word and says what went wrong
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import Enum
@@ -135,7 +136,9 @@ class Native:
 def playouts(
     game: Rules, players: int | None, seeds: Iterable[int], longest: int, engine: str, threads: int
 ) -> Playouts:
-    count, given = game.seated(players), tuple([arguments.a_seed(seed) for seed in seeds])
+    count, given = game.seated(players), tuple(seeds)
+    if {*map(type, given)} - {int}:
+        given = tuple([arguments.a_seed(seed) for seed in given])
     arguments.a_count(longest, "longest")
     arguments.a_count(threads, "threads")
     found = chosen(game, count, len(given), Engine(arguments.one_of(engine, ENGINES, "engine")))
@@ -187,8 +190,15 @@ def in_python(game: Rules, players: int, seed: int, longest: int) -> Playout:
 def natively(game: Rules, table: Table, seeds: tuple[int, ...], longest: int, threads: int) -> Playouts:
     """What failed in C, and what seeds C does not take, Python plays, which has the last word."""
     seats, others = table.machine.layout.seats, dict[int, Playout]()
-    ends = table.ends([seed if abs(seed) <= LARGEST else 0 for seed in seeds], longest, threads)
-    for place, choices in enumerate(ends.column(Column.CHOICES)):
+    try:
+        given, large = array("q", seeds), False
+    except OverflowError:
+        given, large = array("q", [seed if abs(seed) <= LARGEST else 0 for seed in seeds]), True
+    ends = table.ends(given, longest, threads)
+    told = ends.column(Column.CHOICES)
+    if not large and min(told, default=0) >= 0:
+        told = []  # nothing is left to Python
+    for place, choices in enumerate(told):
         if abs(seeds[place]) > LARGEST or isinstance(table.told(choices), Failure):
             others[place] = in_python(game, seats, seeds[place], longest)
         elif choices < 0:

@@ -32,7 +32,9 @@ class Calls(Searches):
                 known = self.kinds.params.get((value.function, name), Kind.NUMBER)
                 state = "NULL" if arg == Const(None) else "S"  # what is asked before play reads none
                 given.append(state if name == "S" else self.put(arg, known))
-            return f"{value.function}({', '.join(given)})"
+            found = f"{value.function}({', '.join(given)})"
+            width = self.width(value)
+            return f"so_many({found}, {width})" if width else found
         if value.function == "mixed" and self.kinds.calls.lost:
             place, order = self.number(value.args[1]), self.given(value.args[2])
             return f"({{ struct row o = kept(run, {order}); mixed(run, S, {place}, o); lose_in_calls(run, S, o); }})"

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from interpreter.compile.native.queries import Queries
 from interpreter.compile.tree.values import Query, Value
 
+LITTLE = 1 << 20  # what a loop adds up: it is known before play, and loops go through far fewer than 2^40
+
 
 class Folding(Queries):
     def folded(self, function: str, value: Query, otherwise: str) -> str:
@@ -24,6 +26,10 @@ class Folding(Queries):
             return f"({{ __label__ {out}; {found}; }})"
 
         match function:
+            case "sum" if self.is_little(value):
+                return gone_through(
+                    lambda one: f"{name} += {one};", lambda holds, one: f"{name} += where({holds}, {one});"
+                )
             case "sum":
                 return gone_through(
                     lambda one: f"{name} = plus(run, {name}, {one});",
@@ -39,13 +45,25 @@ class Folding(Queries):
                 return looked_for(otherwise, lambda one: f"{{ {name} = {one}; goto {out}; }}")
         raise AssertionError(function)
 
+    def is_little(self, value: Query) -> bool:
+        """Whether as many as a run has room for cannot pass 64 bits together."""
+        found = (
+            self.range(value.value) if not self.ranges.keys() & {x for one in value.loops for x in one.names} else None
+        )
+        return found is not None and found[0] > -LITTLE and found[1] < LITTLE
+
     def tallied(self, value: Query, size: str) -> str:
         """How many there are of each member among what is found."""
-        number = next(self.fresh)
-        counts, many = f"n{number}", f"many{number}"
-        begun = f"cell {many} = {size}, *{counts} = none_of_each(run, {many});"
-        inside = self.entry(value.value, lambda one: f"tally_one(run, {counts}, {many}, {one});")
-        return self.through(value, lambda _: begun, inside, f"(struct row){{{counts}, {many}}}")
+        counts = f"n{next(self.fresh)}"
+        begun = f"struct counting {counts} = counting(run, {size});"
+
+        def one_more(member: str) -> str:
+            known = self.range(value.value)
+            if known is not None and size.isdigit() and known[1] < int(size):
+                return f"count_member(&{counts}, {member});"
+            return f"count_one(run, &{counts}, {member});"
+
+        return self.through(value, lambda _: begun, self.entry(value.value, one_more), f"counted(&{counts})")
 
     def entry(self, value: Value, each: Callable[[str], str]) -> Callable[[], str]:
         """What is done with a number that is found; it is printed where its names are known."""

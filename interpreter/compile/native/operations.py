@@ -112,6 +112,9 @@ OPERATIONS: dict[str, Operation] = {
     "postpone": Operation("Sar"),
 }
 
+# Those that make a row in any case, and show none that lies in the state.
+MADE = ("bundle_sum", "bundle_rest", "unit", "as_there", "spread", "added", "tally")
+
 # The same of what says itself what it is, where what they are given does.
 OF_ANYTHING = {"without": Operation("aa", "a", "values_without")}
 

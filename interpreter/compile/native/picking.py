@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
+from interpreter.compile.native.conditional import INDENT
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, laid_out
-from interpreter.compile.native.statements import INDENT, Statements
+from interpreter.compile.native.statements import Statements
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE
 from interpreter.compile.program.points import Choice, Point
@@ -135,7 +136,7 @@ class Picking(Statements):
     def order(self, stream: int) -> list[str]:
         row = f"struct row line = {self.asked()};"
         if not self.point.chance:
-            only = self.only("line", "run->answers = line;")
+            only = self.only("line", "run->answers = kept(run, line);")
             return [row, *only, "run->answers = pick_order(run, line, lot, more);"]
         return [
             "(void)lot;",
@@ -207,7 +208,7 @@ class Picking(Statements):
                 fit = f"space.low == space.high && allows(run, &space.space, {first})"
                 only = [
                     "if (lot->pad) lot->pad->candidates = space.candidates;",
-                    *self.only("space.candidates", f"run->answers = {first};", fit),
+                    *self.only("space.candidates", f"run->answers = kept(run, {first});", fit),
                 ]
             case Choice.BUNDLE:
                 low, high = self.number(parts[1]), self.number(parts[2])

@@ -9,6 +9,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import are_sure, is_atom
 from interpreter.compile.native.known import Kind, Known, Lines, Rows, tells
 from interpreter.compile.native.operations import OPERATIONS
+from interpreter.compile.native.ranges import Range
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import MOST_JOINED, MOST_TOLD, Printer
 from interpreter.compile.tree.values import (
@@ -169,7 +170,8 @@ class Queries(Printer):
 
     def is_jumpless(self, tests: Sequence[Value], entry: Value) -> bool:
         numbers = is_atom(entry) and self.kind(entry) is Kind.NUMBER
-        return numbers and bool(tests) and are_sure(tests) and not any(map(self.leaves, tests))
+        sure = are_sure(tests) or all(map(self.is_cheap, tests))
+        return numbers and bool(tests) and sure and not any(map(self.leaves, tests))
 
     def loop(self, loop: Loop, made: str | None) -> tuple[str, int]:
         """What opens a loop, and how many brackets whoever asks has to close."""
@@ -191,6 +193,8 @@ class Queries(Printer):
     def each_of(self, loop: Loop, sources: str) -> str:
         """A loop over a row, over numbered entries of one, or over several rows together as far as the shortest."""
         at, names = f"i{next(self.fresh)}", list[str]()
+        for name in loop.names:
+            self.learns(name, None)
         if (within := worked(loop.source)) is not None:
             loop = Loop(loop.names, within, loop.tests)
         if (rows := len(self.apart(loop.source))) > 1:
@@ -209,7 +213,7 @@ class Queries(Printer):
             self.names |= self.kinds.candidates(loop, self.names, self.function)
             head = f"for (struct each {at} = each_of(run, {sources}); next_of(&{at});) {{"
             return f"{head} struct row {local(loop.names[0])} = {at}.value;"
-        head, count = "", self.length_of(bound[0][1], sources)
+        head, count, of_entries = "", self.length_of(bound[0][1], sources), dict[str, Range]()
         for number, (name, source) in enumerate(bound):
             row = sources
             if number:
@@ -217,9 +221,14 @@ class Queries(Printer):
                 head += f"struct row {row} = {self.row(source)}; "
                 count = f"least({count}, {self.length_of(source, row)})"
             names.append(self.entry_named(name, source, row, at))
+            if self.kind(source) is Kind.ROW and (entries := self.range(source)) is not None:
+                of_entries[name] = entries
         names_in_loop = self.kinds.candidates(loop, self.names, self.function)
         is_rows = isinstance(self.kind(bound[0][1]), Rows)
         self.names |= names_in_loop
+        self.ranges |= of_entries
+        if len(bound) == 1 and self.kind(bound[0][1]) is Kind.ROW:
+            names += [one for one in [self.looked_up(bound[0][0], loop.tests)] if one]
         if is_rows and len(bound) == 1:  # from entry to entry
             (name, _), here = bound[0], f"p{next(self.fresh)}"
             step = f"{at}++, {here} += 1 + entry_length({here})"

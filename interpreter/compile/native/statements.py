@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.jumpless import conditions, is_jumpless
+from interpreter.compile.native.conditional import INDENT, Conditional
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
+from interpreter.compile.native.operations import MADE
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
@@ -50,11 +50,8 @@ from interpreter.compile.tree.code import (
     walk,
 )
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import All, Binary, Const, Item, Name, Row, Slot, Value, Var
+from interpreter.compile.tree.values import All, Binary, Const, Item, Name, Row, Slot, Table, Value, Var
 from interpreter.compile.tree.values import Call as Operation
-from interpreter.compile.tree.walk import below
-
-INDENT = "  "
 
 
 def head(kinds: Kinds, function: Defined) -> str:
@@ -87,7 +84,7 @@ def burns(one: Code) -> bool:
     return isinstance(one, Effect) and one.call.function == "burn"
 
 
-class Statements(Calls):
+class Statements(Conditional):
     def __init__(self, kinds: Kinds, one: Defined) -> None:
         super().__init__(kinds, one)
         self.guards: list[str] = []  # those that a way out has to take down
@@ -97,7 +94,20 @@ class Statements(Calls):
 
     def lasting(self, value: Value, known: Known = Kind.ROW) -> str:
         """A row that stays as it is: what lies in the state may change while it is used."""
-        return f"kept(run, {self.like(value, known)})" if self.changes else self.like(value, known)
+        row = self.like(value, known)
+        return f"kept(run, {row})" if self.changes and not self.is_made(value) else row
+
+    def is_made(self, value: Value) -> bool:
+        """Whether it is a row that does not lie in the state. Calls that are done again answer in a place of their
+        own, which the next such answer takes."""
+        match value:
+            case Slot(at=Const(value=0)):
+                return not self.kinds.calls.spoken
+            case Const() | Table():
+                return True
+            case Operation(function=name):
+                return name in MADE
+        return False
 
     def declarations(self, body: Sequence[Code], params: Sequence[str]) -> list[str]:
         """The variables that some code writes, empty; parameters are there already."""
@@ -122,7 +132,10 @@ class Statements(Calls):
 
     def inside(self, body: Sequence[Code], depth: int) -> list[str]:
         """Lines of a body in brackets, without the indent of the first."""
-        return [line[len(INDENT * depth) :] for line in self.lines(body, depth + 1)]
+        self.forgets(body)
+        found = [line[len(INDENT * depth) :] for line in self.lines(body, depth + 1)]
+        self.forgets(body)
+        return found
 
     def statement(self, one: Code, depth: int) -> list[str]:
         match one:
@@ -200,8 +213,11 @@ class Statements(Calls):
             case var:
                 known, name = self.kinds.kept.get((self.function.of, var), Kind.NUMBER), local(var.id)
         if known in (Kind.NUMBER, Kind.PURSE):
-            return [f"{name} = {self.put(one.value, known)};"]
-        return [f"{name} = {self.lasting(one.value, known)};"]
+            found = f"{name} = {self.put(one.value, known)};"
+        else:
+            found = f"{name} = {self.lasting(one.value, known)};"
+        self.learns(one.var.id, one.value)
+        return [found]
 
     def stored(self, place: Slot | Item, value: Value) -> list[str]:
         if isinstance(place, Item):
@@ -280,35 +296,15 @@ class Statements(Calls):
         assert isinstance(value, Slot)
         return f"&{self.cell_of(value, Const(0))}"
 
-    def condition(self, one: If, depth: int) -> list[str]:
-        tests, last = conditions(one)
-        if not one.other and is_jumpless(tests, last) and self.is_reckoned(tests, last):
-            return self.jumpless(" & ".join(map(self.test, tests)), last)
-        found = [f"if ({self.test(one.test)}) {{", *self.inside(one.then, depth), "}"]
-        return [*found[:-1], "} else {", *self.inside(one.other, depth), "}"] if one.other else found
-
-    def is_reckoned(self, tests: Sequence[Value], last: Code | None) -> bool:
-        """Whether it is all numbers, and the first test makes no row."""
-        values = [*tests[1:], *values_of(last)] if last is not None else []
-        of_rows = isinstance(last, Append) and self.names[last.row.id] is not Kind.ROW
-        read = [x for one in values for x, _ in below(one) if isinstance(x, (Name, Var))]
-        return not of_rows and not self.leaves(tests[0]) and all(self.kind(x) is Kind.NUMBER for x in read)
-
-    def jumpless(self, holds: str, last: Code | None) -> list[str]:
-        match last:
-            case Append(row=row, value=value):
-                return [
-                    f"gather_if(run, &{row.id}_g, {holds}, {self.number(value)}); "
-                    f"{local(row.id)} = gathered({row.id}_g);"
-                ]
-            case Assign(var=var, value=Binary(operator=operator, right=right)):
-                name, reckon = local(var.id), "plus" if operator == "+" else "minus"
-                return [f"{name} = {reckon}(run, {name}, where({holds}, {self.number(right)}));"]
-        raise AssertionError(last)
-
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
-        within = worked(one.source)
+        before, within = self.looked_at(one, self.changes), worked(one.source)
+        self.forgets([one])
+        found = self.each_counted(one, within, row, at, depth)
+        self.held = {}
+        return [*before, *found]
+
+    def each_counted(self, one: For, within: Value | None, row: str, at: str, depth: int) -> list[str]:
         if within is None:
             return self.each_in(one, row, at, depth)
         plain = For(one.var, within, one.body)
@@ -330,6 +326,7 @@ class Statements(Calls):
                 f"const struct row {row}[] = {{{', '.join(map(self.lasting, parts))}}};",
                 f"{loops} {{",
                 f"{INDENT}{local(one.var.id)} = {item};",
+                *self.each_looked_up(one),
                 *self.inside(one.body, depth),
                 "}",
             ]
@@ -353,9 +350,14 @@ class Statements(Calls):
             f"struct row {row} = {self.lasting(one.source)};",
             f"for (cell {at} = 0; {at} < {count}; {at}++) {{",
             f"{INDENT}{var} = {entry};",
+            *(self.each_looked_up(one) if known is Kind.ROW else []),
             *self.inside(one.body, depth),
             "}",
         ]
+
+    def each_looked_up(self, one: For) -> list[str]:
+        found = self.looked_up(one.var.id, [value for x in walk(one.body) for value in values_of(x)])
+        return [f"{INDENT}{found}"] if found else []
 
     def guarded(self, one: Guard, depth: int) -> list[str]:
         """What comes back to itself with the same key gives something else."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Lines, Listed, Record, Rows, Tabled
-from interpreter.compile.native.places import Places
+from interpreter.compile.native.ranges import Ranged
 from interpreter.compile.tree.values import (
     All,
     Binary,
@@ -34,7 +34,7 @@ def local(name: str) -> str:
     return f"{name}_"
 
 
-class Told(Places):
+class Told(Ranged):
     """The part of a printer that knows them; what else there is to print, it leaves to the whole."""
 
     @abstractmethod

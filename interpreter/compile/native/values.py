@@ -82,9 +82,9 @@ class Printer(Told):
             case Not(part=part):
                 return f"!{self.test(part)}"
             case Every(parts=parts):
-                return f"({' && '.join(map(self.test, parts))})"
+                return f"({(' & ' if self.is_cheap(value) else ' && ').join(map(self.test, parts))})"
             case Some(parts=parts):
-                return f"({' || '.join(map(self.test, parts))})"
+                return f"({(' | ' if self.is_cheap(value) else ' || ').join(map(self.test, parts))})"
             case Compare():
                 return self.compared(value)
         if self.tells(value):
@@ -174,10 +174,14 @@ class Printer(Told):
         return f"({{ cell {name} = {self.number(first)}; {name} ? {name} : {after}; }})"
 
     def item(self, value: Item) -> str:
+        if value in self.held:
+            return self.held[value]
         of = self.kind(value.row)
         at = self.number(value.at)
         if self.tells(value.row):
             return f"number_in(run, {self.anything(value.row)}, {at})"
+        if isinstance(of, Listed) and self.is_there(value):
+            return f"of_a_piece(S, {self.number(of.slot)}, {at})"
         if isinstance(of, Listed):
             return f"of_piece(run, S, {self.number(of.slot)}, {at})"
         return f"item(run, {self.row(value.row)}, {at})"
@@ -185,6 +189,8 @@ class Printer(Told):
     def reckoned(self, value: Binary) -> str:
         left, right = self.number(value.left), self.number(value.right)
         match value.operator:
+            case "+" | "-" if self.range(value) is not None:
+                return f"({left} {value.operator} {right})"
             case "+" | "-" | "*":
                 name = {"+": "plus", "-": "minus", "*": "multiplied"}[value.operator]
                 return f"{name}(run, {left}, {right})"
@@ -353,6 +359,7 @@ class Printer(Told):
         made = self.declared(name, inner)
         self.names[name] = known
         found = f"({{ {made} {body()}; }})"
+        self.learns(name, None)
         if before is None:
             del self.names[name]
         else:
@@ -370,6 +377,7 @@ class Printer(Told):
     def declared(self, name: str, value: Value) -> str:
         """A name for a value; a list by piece has no other name than where it lies."""
         known = self.kind(value)
+        self.learns(name, value)
         if isinstance(known, Listed):
             return ""
         if known is Kind.PURSE:

@@ -6,6 +6,7 @@ import os
 from array import array
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from copy import copy
 from ctypes import CDLL, Array, c_int64, memmove
 
@@ -23,7 +24,7 @@ from interpreter.source.records import record
 ROOM, OF_EACH = 1 << 18, 1 << 9  # cells of the scratch, and how many more for each piece
 LONGEST = 1 << 12  # cells of an answer, besides a card for each that there is
 HEAD = 3  # and those that are before them: whether it was a choice, a number, how many
-LOT = 100  # games that a thread plays before it looks for more, or hears that it is to stop
+LOT = 256  # games that a thread plays before it looks for more, or hears that it is to stop
 FAILED, WAYS_TO_FAIL = -(1 << 41), 16  # as in play.h
 FAILURES = (
     "fine", "out of fuel", "exhausted", "no choice", "too many", "too large", "too deep", "over capacity", "outside",
@@ -51,10 +52,12 @@ class Table:
         for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", *DOOR):
             getattr(library, name).restype = c_int64
         library.playouts.restype = None
-        self.room = ROOM + OF_EACH * len(machine.layout.pieces) + library.table_cells()
+        scratch, a_state = ROOM + OF_EACH * len(machine.layout.pieces), program.form.cells
+        self.room = scratch + a_state + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
         self.longest = LONGEST + len(machine.layout.pieces)
         self.answer: Cells = (c_int64 * (HEAD + self.longest))()
+        self.idle: list[Table] = []  # with memory of their own, for whoever plays next
         self.frames = Frames(machine.compiled, program.kinds)
         self.before = self.encoded(machine.template)
 
@@ -63,6 +66,16 @@ class Table:
         other = copy(self)
         other.memory, other.answer = (c_int64 * self.room)(), (c_int64 * (HEAD + self.longest))()
         return other
+
+    @contextmanager
+    def lent(self) -> Iterator[Table]:
+        """Another for a while: one that lies idle, if there is one, because memory is long in the making."""
+        try:
+            other = self.idle.pop()
+        except IndexError:
+            other = self.another()
+        yield other
+        self.idle.append(other)
 
     # ------------------------------------------------------------ states
     def encoded(self, state: State) -> Cells:
@@ -114,7 +127,7 @@ class Table:
         """A game between random players for each seed: how many choices it took (-1: too many), and its end."""
         count, width = len(seeds), self.program.form.frames
         lines, states = self.lines(count), (c_int64 * (count * width))()
-        self.run_playouts(seeds, longest, lines, 0, states)
+        self.run_playouts(array("q", seeds), longest, lines, 0, states)
         cells = memoryview(states).cast("B").cast("q")  # a slice of it is no copy
         for number, told in enumerate(map(self.told, lines.column(Column.CHOICES))):
             if isinstance(told, Failure):
@@ -125,20 +138,22 @@ class Table:
     def ends(self, seeds: Sequence[int], longest: int = 100_000, threads: int = 0) -> Ends:
         """How a game between random players ends for each seed, on so many cores (0: on all)."""
         found, lots = self.lines(len(seeds)), iter(range(0, len(seeds), LOT))
+        given = seeds if isinstance(seeds, array) else array("q", seeds)
         stopped = False
 
-        def work(table: Table) -> None:
-            for first in lots:  # each lot is handed out once
-                table.run_playouts(seeds[first : first + LOT], longest, found, first)
-                if stopped:
-                    break
+        def work() -> None:
+            with self.lent() as table:
+                for first in lots:  # each lot is handed out once
+                    table.run_playouts(given[first : first + LOT], longest, found, first)
+                    if stopped:
+                        break
 
         count = min(threads or cores(), -(-len(seeds) // LOT))
         if count < 2:
-            work(self.another())
+            work()
             return found
         with ThreadPoolExecutor(count) as pool:
-            waiting = [pool.submit(work, self.another()) for _ in range(count)]
+            waiting = [pool.submit(work) for _ in range(count)]
             try:
                 for one in waiting:
                     one.result()
@@ -151,11 +166,11 @@ class Table:
         return Ends(self.machine.layout.seats, width, array("q", bytes(8 * width * count)))
 
     def run_playouts(
-        self, seeds: Sequence[int], longest: int, lines: Ends, first: int, states: Cells | None = None
+        self, seeds: array[int], longest: int, lines: Ends, first: int, states: Cells | None = None
     ) -> None:
         """All in one call, in which other threads run; the lines of these games begin with the first."""
         work = (c_int64 * self.program.form.cells)()
-        given = (c_int64 * len(seeds))(*seeds)
+        given = (c_int64 * len(seeds)).from_buffer(seeds)
         counts = c_int64(len(seeds)), c_int64(longest)
         line = (c_int64 * (len(seeds) * lines.width)).from_buffer(lines.cells, 8 * first * lines.width)
         self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, line, states)

@@ -110,13 +110,14 @@ LAW(shuffle) {
   say(out, (cell)word);
 }
 
+static struct mersennes players;
 static struct mersenne player;
 static uint64_t word;
 
 /* Whether a player draws, or a stream; and the seed. */
 static struct lot next_lot(const cell **in) {
   cell is_player = next_cell(in), seed = next_cell(in);
-  seed_mersenne(&player, seed);
+  player = seed_mersenne(&players, seed);
   word = (uint64_t)seed;
   return is_player ? (struct lot){.player = &player} : (struct lot){.word = &word};
 }

@@ -7,6 +7,7 @@ struct bundle {
   cell low, high;
   const ways *tails;     /* where they are counted */
   const uint64_t *small; /* and no count is large, which is nearly always */
+  const uint64_t *packed; /* and there are few of few members: all that follows a member is one word */
 };
 
 #define MOST_TAILS 10000 /* entries of a table: where it would be larger nothing is counted */
@@ -22,6 +23,21 @@ static inline bool counts_are_small(struct row caps) {
   for (cell i = 0; i < caps.count; i++)
     if (__builtin_mul_overflow(bound, (uint64_t)caps.at[i] + 1, &bound) || bound >> 62) return false;
   return true;
+}
+
+/* As below, the counts for a member side by side in one word: of so many members, so few, each stays below 2^16, and one
+   product adds what each can take. */
+#define FEW_MEMBERS 7
+#define FEW_OF_THEM 3
+
+static inline cell packed_at(uint64_t counts, cell total) { return counts >> 16 * total & UINT16_MAX; }
+
+static inline const uint64_t *packed_tails(struct run *run, struct row caps) {
+  uint64_t *table = (uint64_t *)(void *)room_for(run, caps.count + 1), after = 1;
+  table[caps.count] = after;
+  for (cell i = caps.count - 1; i >= 0; i--)
+    table[i] = after *= UINT64_C(0x0001000100010001) >> 16 * (FEW_OF_THEM - least(caps.at[i], FEW_OF_THEM));
+  return table;
 }
 
 /* As below, in numbers that a machine adds at once. */
@@ -61,6 +77,20 @@ static inline const ways *tails(struct run *run, struct row caps, cell high) {
   return table;
 }
 
+static inline struct row nth_packed(struct run *run, const struct bundle *bundle, cell number) {
+  const uint64_t *after = bundle->packed;
+  cell left = bundle->low, *counts = room_for(run, bundle->caps.count);
+  while (number >= packed_at(*after, left)) number -= packed_at(*after, left++);
+  for (cell i = 0; i < bundle->caps.count; i++) {
+    uint64_t here = *++after;
+    cell x = least(bundle->caps.at[i], left);
+    while (number >= packed_at(here, left - x)) number -= packed_at(here, left - x--);
+    counts[i] = x;
+    left -= x;
+  }
+  return (struct row){counts, bundle->caps.count};
+}
+
 static inline struct row nth_of_few(struct run *run, const struct bundle *bundle, uint64_t number) {
   cell width = bundle->high + 1, left = bundle->low;
   cell *counts = room_for(run, bundle->caps.count);
@@ -78,6 +108,7 @@ static inline struct row nth_of_few(struct run *run, const struct bundle *bundle
 
 /* The answer at a place of the listing of all. */
 static inline struct row nth_bundle(struct run *run, const struct bundle *bundle, ways number) {
+  if (bundle->packed) return nth_packed(run, bundle, (cell)number);
   if (bundle->small) return nth_of_few(run, bundle, (uint64_t)number);
   cell width = bundle->high + 1, left = bundle->low;
   cell *counts = room_for(run, bundle->caps.count);
@@ -157,11 +188,14 @@ static inline bool bundle_holds(struct run *run, const struct space *space, stru
 /* The caps are at least 0, and `high` is at most their sum. */
 static inline struct bundle composition(struct run *run, struct row caps, cell low, cell high, struct such such) {
   low = most(0, low), high = least(high, sum(run, caps));
-  bool counted = low > high || high < MOST_TAILS / (caps.count + 1);
+  bool counted = low > high || (high < MOST_TAILS && (high + 1) * (caps.count + 1) <= MOST_TAILS);
   ways total = 0;
   const ways *table = NULL;
-  const uint64_t *small = NULL;
-  if (counted && low <= high && counts_are_small(caps)) {
+  const uint64_t *small = NULL, *packed = NULL;
+  if (low <= high && high <= FEW_OF_THEM && caps.count <= FEW_MEMBERS) {
+    packed = packed_tails(run, caps);
+    for (cell t = low; t <= high; t++) total += (ways)packed_at(*packed, t);
+  } else if (counted && low <= high && counts_are_small(caps)) {
     small = small_tails(run, caps, high);
     for (cell t = low; t <= high; t++) total += small[t];
   } else if (counted && low <= high) {
@@ -169,7 +203,7 @@ static inline struct bundle composition(struct run *run, struct row caps, cell l
     for (cell t = low; t <= high; t++) total = ways_plus(total, table[t]);
   }
   return (struct bundle){{bundle_thrown, bundle_begin, bundle_next, bundle_holds, such, total, counted, false},
-                         caps, low, high, table, small};
+                         caps, low, high, table, small, packed};
 }
 
 /* What there is of each member, with one cap for every member, one for each, or none. */

@@ -23,6 +23,13 @@ static inline cell multiplied(struct run *run, cell a, cell b) {
   return found;
 }
 
+/* A number that many can be added to, or taken from, without passing 64 bits. */
+#define SMALL (INT64_C(1) << 40)
+
+static inline void small(struct run *run, cell a) {
+  if (a < -SMALL || a > SMALL) fail(run, PAST_64_BITS);
+}
+
 /* Something if that holds, else nothing: without a jump, which could seldom be guessed. */
 static inline cell where(bool holds, cell amount) { return -(cell)holds & amount; }
 

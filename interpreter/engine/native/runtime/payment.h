@@ -302,7 +302,8 @@ static inline struct row pick_payment(struct run *run, const struct payment *pay
   *more = true;
   if (lot->pad) return put_payments_down(run, payment, lot->pad);
   cell own[MOST_TYPES], wild, units = 0;
-  struct plain plain = {.count = 0};
+  struct plain plain; /* most of which nobody reads: it is not cleared */
+  plain.count = plain.fewest = 0;
   if (payment->demand.count > MOST_TYPES - 2 || payment->covers.count > MOST_TYPES) fail(run, OVER_CAPACITY);
   if (!usual(run, payment->covers, payment->demand.count, own, &wild) || wild < 0) {
     struct row first, second;

@@ -15,7 +15,8 @@ struct imagining; /* search.h */
 /* What one thread works with: the run, and after it the scratch. */
 struct table {
   struct run run;
-  struct mersenne player, players[AT_ONCE]; /* and those of the games that come next */
+  struct mersenne player;
+  struct mersennes own, coming; /* of whoever goes step by step, and of the games that come next */
   struct lot lot;
   cell *S, *line, seed, point, block, decisions, longest;
   struct pad *pad; /* of whoever searches */
@@ -67,7 +68,10 @@ static struct table *seated(cell *memory, cell room, cell *S) {
   return table;
 }
 
-EXPORT void seed_player(cell *memory, cell seed) { seed_mersenne(&((struct table *)(void *)memory)->player, seed); }
+EXPORT void seed_player(cell *memory, cell seed) {
+  struct table *table = (struct table *)(void *)memory;
+  table->player = seed_mersenne(&table->own, seed);
+}
 
 /* ------------------------------------------------------------ one step */
 
@@ -143,13 +147,17 @@ EXPORT cell play(cell *memory, cell room, cell *S, cell point, cell longest) {
 
 /* ------------------------------------------------------------ many games */
 
-/* One game from the start: the words of chance follow from the seed, and so do the players. */
+/* To the first question, which is the same in every game: before it nothing comes by chance. */
+static cell beginning(struct table *table) {
+  refuel(&table->run);
+  return go_on(&table->run, table->S, ENTRY);
+}
+
+/* One game from there: the words of chance follow from the seed, and so do the players. */
 static cell playing_all(struct table *table) {
   cell *S = table->S;
   for (cell i = 0; i < STREAMS; i++) S[WORDS + i] = (cell)stream(table->seed, LABELS[i]);
-  refuel(&table->run);
   table->run.used = 0;
-  table->point = go_on(&table->run, S, ENTRY);
   cell choices = playing(table);
   refuel(&table->run);
   if (choices >= 0) place_seats(&table->run, S, table->line);
@@ -158,23 +166,30 @@ static cell playing_all(struct table *table) {
 
 EXPORT cell line_cells(void) { return LINE(LAYOUT.seats); }
 
-/* A game for each seed, from the state before anything has happened: a line for each, how many choices it took, or how it
+/* A game for each seed, from the state before anything has happened; the one at the first question is kept behind the
+   scratch. A line for each, how many choices it took, or how it
    failed, and how it ended (result.h); and if they are wanted the states at the ends, one after the other. */
 EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
                      cell *lines, cell *ends) {
-  struct table *table = seated(memory, room, S);
+  struct table *table = seated(memory, room - LAYOUT.cells, S);
+  cell *first = memory + room - LAYOUT.cells, point;
   table->longest = longest;
+  copy_state(S, before);
+  point = at_table(table, beginning);
+  copy_state(first, S);
   for (cell i = 0; i < count; i++) {
     if (i % AT_ONCE == 0) {
       int64_t next[AT_ONCE] = {0};
       memcpy(next, seeds + i, (size_t)least(AT_ONCE, count - i) * sizeof *next);
-      seed_mersennes(table->players, next);
+      seed_mersennes(&table->coming, next);
     }
-    table->lot.player = table->players + i % AT_ONCE;
-    copy_state(S, before);
+    struct mersenne player = one_of(&table->coming, i % AT_ONCE);
+    table->lot.player = &player;
+    copy_state(S, first);
     table->seed = seeds[i];
+    table->point = point;
     table->line = lines + i * line_cells();
-    cell choices = table->line[CHOICES] = at_table(table, playing_all);
+    cell choices = table->line[CHOICES] = point < FAILED ? point : at_table(table, playing_all);
     if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
     if (choices < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
   }

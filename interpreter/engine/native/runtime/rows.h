@@ -37,6 +37,9 @@ static inline struct row gathered(struct gathering row) { return (struct row){ro
 
 /* ------------------------------------------------------------ looking */
 
+/* A row of which the compiler had not seen how long it is. */
+static inline struct row so_many(struct row row, cell count) { return (struct row){row.at, count}; }
+
 /* An entry by its place, from the end where the place is below 0. */
 static inline cell item(struct run *run, struct row row, cell at) {
   if (at < 0) at += row.count;

@@ -209,7 +209,9 @@ static inline struct row pick(struct run *run, const struct space *space, struct
   cell before = run->used, fuel = FORCED_FUEL;
   struct listing from = listing(run, space);
   if (seek(run, space, &from, &fuel)) {
-    struct row only = kept(run, (struct row){from.answer, from.count});
+    struct row only = {from.answer, from.count};
+    if (!*more) return only;
+    only = kept(run, only);
     *more = seek(run, space, &from, &fuel) || fuel < 0;
     if (!*more) return only;
   }

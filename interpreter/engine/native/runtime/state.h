@@ -63,6 +63,14 @@ static inline cell of_piece(struct run *run, const cell *S, cell slot, cell numb
   return S[list->at + number];
 }
 
+/* Where it is known that the number is one of those. */
+static inline cell of_a_piece(const cell *S, cell slot, cell number) { return S[LAYOUT.places[slot].at + number]; }
+
+/* What makes it known: the number is one of so many, from that of nothing on. */
+static inline void look_up(struct run *run, cell number, cell count) {
+  if (number < -1 || number + 1 >= count) fail(run, OUTSIDE);
+}
+
 static inline void set_of_piece(struct run *run, cell *S, cell slot, cell number, cell value) {
   const struct place *list = place_at(run, slot);
   if (number < -1 || number + 1 >= list->room) fail(run, OUTSIDE);
@@ -135,10 +143,20 @@ static inline void set_vector(struct run *run, cell *S, cell slot, struct row ro
   if (row.count) memmove(S + place_at(run, slot)->at, row.at, (size_t)row.count * sizeof(cell));
 }
 
+/* Many cells at once. That they are so many is hidden from the compiler, which would write an instruction that repeats
+   itself: it takes longer to begin than the library takes for a hundred cells. */
+#define MANY_CELLS 16
+
+static inline void clear(cell *cells, cell count) {
+  size_t size = (size_t)count * sizeof(cell);
+  if (count > MANY_CELLS) __asm__("" : "+r"(size));
+  memset(cells, 0, size);
+}
+
 /* Everything that is kept for each piece is the same from now on. */
 static inline void fill_list(struct run *run, cell *S, cell slot, cell value) {
   const struct place *list = place_at(run, slot);
-  if (!value && list->room) memset(S + list->at - 1, 0, (size_t)list->room * sizeof(cell));
+  if (!value && list->room) clear(S + list->at - 1, list->room);
   else
     for (cell i = -1; i < list->room - 1; i++) S[list->at + i] = value;
 }

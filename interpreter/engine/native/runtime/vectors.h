@@ -4,21 +4,54 @@ static inline cell of_member(struct run *run, struct row bundle, cell member) {
   return member >= 0 ? item(run, bundle, member) : 0;
 }
 
-static inline cell *none_of_each(struct run *run, cell size) {
+/* How many there are of each of some members, while they are being counted. Counts of a few members grow side by side in
+   one word, as long as each fits into a byte: a cell that has just been written could not be read again at once. */
+struct counting {
+  cell *counts, size, left;
+  uint64_t bytes;
+};
+
+#define MOST_IN_BYTES 8 /* members */
+
+static inline struct counting counting(struct run *run, cell size) {
   cell *found = room_for(run, size);
-  memset(found, 0, (size_t)size * sizeof(cell));
-  return found;
+  for (cell i = 0; i < size; i++) found[i] = 0;
+  return (struct counting){found, size, UINT8_MAX, 0};
 }
 
-static inline void tally_one(struct run *run, cell *counts, cell size, cell member) {
-  if (member >= size) fail(run, OUTSIDE);
-  if (member >= 0) counts[member]++;
+static inline void put_bytes_down(struct counting *counting) {
+#pragma GCC unroll 8
+  for (cell i = 0; i < MOST_IN_BYTES; i++)
+    if (i < counting->size) counting->counts[i] += counting->bytes >> 8 * i & UINT8_MAX;
+  counting->left = UINT8_MAX, counting->bytes = 0;
+}
+
+/* Where it is known to be a member, or none. */
+static inline void count_member(struct counting *counting, cell member) {
+  if (member < 0) return;
+  if (counting->size > MOST_IN_BYTES) {
+    counting->counts[member]++;
+    return;
+  }
+  if (!counting->left) put_bytes_down(counting);
+  counting->left--;
+  counting->bytes += (uint64_t)1 << 8 * member;
+}
+
+static inline void count_one(struct run *run, struct counting *counting, cell member) {
+  if (member >= counting->size) fail(run, OUTSIDE);
+  count_member(counting, member);
+}
+
+static inline struct row counted(struct counting *counting) {
+  if (counting->size <= MOST_IN_BYTES) put_bytes_down(counting);
+  return (struct row){counting->counts, counting->size};
 }
 
 static inline struct row tally(struct run *run, struct row values, cell size) {
-  cell *found = none_of_each(run, size);
-  for (cell i = 0; i < values.count; i++) tally_one(run, found, size, values.at[i]);
-  return (struct row){found, size};
+  struct counting found = counting(run, size);
+  for (cell i = 0; i < values.count; i++) count_one(run, &found, values.at[i]);
+  return counted(&found);
 }
 
 static inline struct row unit(struct run *run, cell amount, cell index, cell size) {
