@@ -14,9 +14,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from interpreter.language.keywords import keywords
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.words import Worded, catalogue
+from interpreter.words import Text, Worded, catalogue
 
 LANG = "xx"
 TEXT = re.compile(r'(?m)("""(?:.|\n)*?"""|"(?:[^"\\]|\\.)*")\s*$')  # the last of a line: what stands right of the `=`

@@ -18,8 +18,8 @@ from interpreter.check.meaning import (
 from interpreter.check.symbols import Symbols
 from interpreter.check.values import Value
 from interpreter.model.game import Game
-from interpreter.model.text import Text
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @dataclass

@@ -20,7 +20,8 @@ from interpreter.check.types import SEAT, UNKNOWN
 from interpreter.check.wanted import type_of
 from interpreter.fault.doing import CannotBeTold, ColumnIsCalled, EachIsCalled
 from interpreter.model import statement as model
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
+from interpreter.words import Text, phrased
 
 TELLABLE = ("number", "truth", "seat", "card", "member", "place", "bundle", "holding", "tokens", "unknown")
 
@@ -69,7 +70,7 @@ def title_of(ctx: Context, value: Expr) -> Text | None:
         case Property():
             return property_title(ctx, value)
         case Local() if value.type == SEAT:
-            return Text("Player", "Joueur")
+            return phrased("questions", "player")
         case Local() if isinstance(value.type, types.Member):
             return game.enums[str(value.type.of)].title
     return titled(value.name) if isinstance(value, Local) and value.type != UNKNOWN else None

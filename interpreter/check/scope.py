@@ -14,10 +14,10 @@ from interpreter.fault.fault import Undeclared
 from interpreter.fault.names import NobodyIsMe
 from interpreter.language.parse import Parsed
 from interpreter.language.syntax import Expression, Node, Others, Part, Place, Word
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen

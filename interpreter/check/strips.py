@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from interpreter.check import meaning as m
 from interpreter.check.walking import parts_of
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @record(slots=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from interpreter.check.meaning import Expr, Local, Logic, Meaning
 from interpreter.check.types import Type
-from interpreter.model.text import Text
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 # looked up once for each class: walking is done for every game that is checked
 _PARTS: dict[type, tuple[str, ...] | None] = {Local: ()}

@@ -27,6 +27,7 @@ from interpreter.tables.keyboard import Keyboard
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.terminal import Terminal
 from interpreter.tables.watch import watch
+from interpreter.words import DEFAULT
 
 
 @click.command(cls=Helped)
@@ -132,7 +133,7 @@ def _resumed(file: Path, lang: str | None, game: str | None) -> Sitting:
     try:
         sitting = resume(file, lang, game)
     except NotASitting as error:
-        raise click.ClickException(error.in_language(lang or "en")) from error
+        raise click.ClickException(error.in_language(lang or DEFAULT)) from error
     if game is not None and game != sitting.box.game and as_id(game) != as_id(sitting.box.game):
         raise click.UsageError(told("another game", path=str(file), game=sitting.box.game, other=game))
     sitting.recall()

@@ -13,11 +13,11 @@ from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
 from interpreter.engine.playouts import Engine
-from interpreter.model.text import Text
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
 from interpreter.tools.figures import Figures, Share, Team
 from interpreter.tools.simulate import Series, played, settled
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from rich.console import Console

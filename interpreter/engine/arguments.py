@@ -41,10 +41,9 @@ from interpreter.source.characters import name_of
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.visible import FORBIDDEN, visible
-from interpreter.words import Sayable, Worded
+from interpreter.words import Sayable, Worded, languages
 
 LONGEST_NAME = 60
-LANGUAGES = ("en", "fr")
 SHOWN = 40  # characters of what was given instead
 
 
@@ -94,7 +93,7 @@ def a_seed(given: object) -> int:
 
 
 def a_language(given: object) -> str:
-    return one_of(given, LANGUAGES, "lang")
+    return one_of(given, languages(), "lang")
 
 
 def a_text(given: object, what: Sayable) -> str:

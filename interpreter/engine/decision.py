@@ -29,10 +29,9 @@ from interpreter.engine.questions.subject import Subject, subject_of, what_lies
 from interpreter.engine.refused import Refused
 from interpreter.engine.standing import Standing
 from interpreter.engine.views.things import Pointed
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
-from interpreter.words import Term
+from interpreter.words import DEFAULT, Term, Text, phrased
 
 NUMBERED = 100_000  # choices that can be named by their number in the list
 
@@ -134,7 +133,7 @@ class Decision:
 
     def refusal(self, answer: object) -> str:
         """Why an answer is refused, as far as the one who asks may know; empty if it is not."""
-        return "" if self.allows(answer) else self.refusal_text(answer).en
+        return "" if self.allows(answer) else str(self.refusal_text(answer))
 
     def refusal_text(self, answer: object) -> Text:
         return self.question.refusal(self.inside(answer))
@@ -144,10 +143,10 @@ class Decision:
         return self.question.rule_of(self.inside(answer))
 
     # ------------------------------------------------------------ words
-    def prompt(self, lang: str = "en") -> str:
+    def prompt(self, lang: str = DEFAULT) -> str:
         return self.question.prompt(arguments.a_language(lang))
 
-    def describe(self, answer: Any, lang: str = "en") -> str:
+    def describe(self, answer: Any, lang: str = DEFAULT) -> str:
         """An answer in words; raises Refused where it is none."""
         arguments.a_language(lang)
         inside = self.inside(answer)
@@ -156,7 +155,7 @@ class Decision:
         except (LookupError, TypeError, AttributeError):
             if self.question.allows(inside):
                 raise
-            raise self.refuse(Text("that is no answer here", "ce n'est pas une réponse ici")) from None
+            raise self.refuse(phrased("questions", "that is no answer")) from None
 
     @property
     def answers_to(self) -> Answered | None:
@@ -168,7 +167,7 @@ class Decision:
         """The same event as everybody may know it."""
         return answered(self.question, None)
 
-    def text_of(self, answer: Any, lang: str = "en") -> str:
+    def text_of(self, answer: Any, lang: str = DEFAULT) -> str:
         """What the thing that an answer points at says: the text of a card or an action, what lies in a place."""
         inside = self.inside(answer)
         found = self.question.text_of(inside) or what_lies(self.question, inside)
@@ -183,7 +182,7 @@ class Decision:
         """Where to look before one answers."""
         return subject_of(self.question)
 
-    def parse(self, text: str, lang: str = "en") -> Any:
+    def parse(self, text: str, lang: str = DEFAULT) -> Any:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
         arguments.a_language(lang)
         written = arguments.a_text(text, Term("what is answered")).strip()
@@ -193,7 +192,7 @@ class Decision:
         if 0 < number <= NUMBERED:
             for answer in islice(self.choices(), number - 1, number):
                 return answer
-        raise self.refuse(Text(f"there is no choice number {number}", f"il n'y a pas de choix numéro {number}"))
+        raise self.refuse(phrased("questions", "there is no choice", number=number))
 
     def read(self, written: str) -> Any:
         """An answer by names alone, as scripts write it."""

@@ -26,10 +26,9 @@ from interpreter.engine.views.view import View, view
 from interpreter.engine.witnessed import witnessed
 from interpreter.fault.play import HoldsAfterSetup, TakenBack
 from interpreter.fault.saved import CannotBePlayed, CannotGoOn, PlayableExpected
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.library import version
-from interpreter.words import Term
+from interpreter.words import DEFAULT, Term, languages, phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.playouts import Playouts
@@ -39,8 +38,8 @@ TRIES = 60  # positions that are looked for where an offer tells something
 LOOKED_AT = 3  # answers of each decision of a position that comes from a file
 LINE = 8  # what a line of the log burns, besides what it speaks of
 MOST_LINES = 200_000  # of the log of one game
-OVER = Text("the game is over", "la partie est finie")
-NOT_ASKED = Text("this seat is not asked now", "ce siège n'a rien à décider maintenant")
+OVER = phrased("questions", "the game is over")
+NOT_ASKED = phrased("questions", "this seat is not")
 
 NAMES = (
     "Anne", "Barnabé", "Charles", "Diane", "Émile", "Flore", "Gaspard", "Hélène", "Irène", "Jules", "Karine", "Louis",
@@ -99,9 +98,7 @@ class Match(Standing):
             fault, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
             self.state = before
             del self.entries[length:]
-            taken_back = TakenBack(fault)
-            said = Text(taken_back.text("en"), taken_back.text("fr"))
-            raise Refused(said, span or decision.span, decision.clauses) from None
+            raise Refused(TakenBack(fault), span or decision.span, decision.clauses) from None
         except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError) as error:
             if not self.resumed:
                 raise
@@ -199,7 +196,7 @@ class Match(Standing):
         with in_time(self.machine, Term("view")):
             return view(self, arguments.reader(seat, self.seats))
 
-    def log(self, seat: int | None = None, since: int = 0, lang: str = "en") -> list[log.Line]:
+    def log(self, seat: int | None = None, since: int = 0, lang: str = DEFAULT) -> list[log.Line]:
         arguments.a_language(lang)
         return log.lines(self, arguments.reader(seat, self.seats), lang, arguments.a_count(since, "since"))
 
@@ -223,16 +220,17 @@ class Match(Standing):
     def answer_everything(self) -> None:
         """Everything that a table asks of a match is asked once: a position that cannot answer is none."""
         self.machine.tank.fill()
+        *_, other = languages()
         try:
             for decision in self.decisions:
                 if decision.seat >= 0:
-                    decision.prompt("fr")
+                    decision.prompt(other)
                     for answer in decision.choices(LOOKED_AT):
                         decision.describe(answer)
             for reader in (None, *range(len(self.seats))):
                 self.view(reader)
             self.log(None)
-            self.log(0, lang="fr")
+            self.log(0, lang=other)
             if self.over:
                 assert self.result is not None
         except Exhausted:
@@ -252,7 +250,7 @@ class Match(Standing):
     def __hash__(self) -> int:
         return hash(tuple(tuple(x) if isinstance(x, list) else x for x in self.state))
 
-    def save_for(self, seat: int | None, lang: str = "en") -> str:
+    def save_for(self, seat: int | None, lang: str = DEFAULT) -> str:
         """What one seat may have of this match, or somebody who only watches: its view, its log, what it is asked."""
         seen, told = self.view(seat), self.log(seat, lang=lang)
         return sheet(self.game.id, seat, seen, told, self.decisions, lang)

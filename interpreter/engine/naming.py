@@ -29,6 +29,8 @@ from interpreter.engine.machine import Machine
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.game import Card
 from interpreter.model.text import titled
+from interpreter.words import DEFAULT, languages, say
+from interpreter.words.catalogue import grammar, typed
 
 
 def plain(text: str) -> str:
@@ -73,7 +75,7 @@ class Naming:
         slot = state[self.layout.place][piece]
         if slot not in self.layout.zone_of_slot:
             return []
-        spoken = [f"{self.card(piece, lang)} · {self.place(slot, lang)}" for lang in ("en", "fr")]
+        spoken = [f"{self.card(piece, lang)} · {self.place(slot, lang)}" for lang in languages()]
         return [*(f"{self.card_id(piece)} in {place}" for place in self.place_ids(slot)), *spoken]
 
     def is_figures(self, card: Card) -> bool:
@@ -228,12 +230,12 @@ class Naming:
         if one.by is None:
             return f"{amount} {lower(one.beside(amount, lang))}"
         parts = [f"{n} {self.member(one.by, i, lang, n)}" for i, n in enumerate(amount) if n]
-        return ", ".join(parts) or ("rien" if lang == "fr" else "nothing")
+        return ", ".join(parts) or say(lang, "questions", "nothing")
 
     def value(self, thing: Thing, value: Any, lang: str, known: bool = True) -> str:
         """A single value of a decision or of the log."""
         if is_nothing(thing, value):
-            return "rien" if lang == "fr" else "nothing"
+            return say(lang, "questions", "nothing")
         match thing:
             case AReaction():
                 if value < 0:
@@ -265,27 +267,24 @@ class Naming:
         match thing:
             case AReaction():
                 if value < 0:
-                    return ["pass", "passer", "nothing"]
+                    return [*typed("pass"), "nothing"]
                 return self.value_ids(ACard(), bearer_of(value)) if self.has_bearer(value) else []
             case ACard():
                 return [
                     self.card_id(value),
-                    self.card(value, "en"),
-                    self.card(value, "fr"),
-                    self.card_face(value, "en"),
-                    self.card_face(value, "fr"),
+                    *(self.card(value, lang) for lang in languages()),
+                    *(self.card_face(value, lang) for lang in languages()),
                 ]
             case ASeat():
                 return [self.seat(value)]
             case AMember(enum):
                 return [
                     self.member_id(enum, value),
-                    self.member(enum, value, "en"),
-                    self.member(enum, value, "fr"),
-                    *(self.member(enum, value, lang, n) for lang in ("en", "fr") for n in (1, 2)),
+                    *(self.member(enum, value, lang) for lang in languages()),
+                    *(self.member(enum, value, lang, n) for lang in languages() for n in (1, 2)),
                 ]
             case APlace():
-                return [*self.place_ids(value), self.place(value, "en"), self.place(value, "fr")]
+                return [*self.place_ids(value), *(self.place(value, lang) for lang in languages())]
             case ASpot():
                 return [str(spot(value)[1] + 1)]
             case Tokens() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
@@ -302,12 +301,9 @@ def is_nothing(thing: Thing, value: Any) -> bool:
     return isinstance(thing, ACard | ASeat | AMember | APlace | ASpot) and value < 0
 
 
-def ordinal(number: int, name: str, lang: str = "en") -> str:
+def ordinal(number: int, name: str, lang: str = DEFAULT) -> str:
     """Which of several that are called alike."""
-    if lang == "fr":
-        return f"{number}{'er' if number == 1 else 'e'} {name}"
-    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending} {name}"
+    return f"{grammar(lang).nth(number)} {name}"
 
 
 def lower(text: str) -> str:

@@ -16,6 +16,8 @@ from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.naming import Naming, lower, ordinal
 from interpreter.engine.views.seen import OfferSeen
+from interpreter.words import Text, in_each, languages, say
+from interpreter.words.catalogue import typed
 
 Placed = tuple[Lot, int]  # a lot, and the place where it lies, or -1
 
@@ -25,54 +27,76 @@ def placed(lots: tuple[Lot, ...], places: tuple[int, ...]) -> Iterator[Placed]:
 
 
 def lot_names(naming: Naming, lot: Lot, place: int = -1) -> list[str]:
-    """Every way to call what a lot holds and where, its id first, then its title in both languages."""
+    """Every way to call what a lot holds and where, its id first, then its title in each language."""
     names = bare_names(naming, lot)
     if not lot.zone:
         return names
     ids, titles = place_names(naming, lot, place)
-    spoken = [f"{name} · {title}" for name, title in zip(names[1:], titles)]
+    spoken = [lot_name(naming, lot, lang, place) for lang in languages()]
     forms = [f"{name}{s}" for name in names for s in ("", "s")]
-    joined = [f"{name}{joint}{at}" for name, joint, at in product(forms, (" in ", " dans ", " · "), (*ids, *titles))]
+    joints = (*(f" {word} " for word in typed("in")), " · ")
+    joined = [f"{name}{joint}{at}" for name, joint, at in product(forms, joints, (*ids, *titles))]
     return [f"{names[0]} in {ids[0]}", *spoken, *joined]
 
 
 def place_names(naming: Naming, lot: Lot, place: int) -> tuple[list[str], list[str]]:
-    """What the place of a lot is called: in ids, shortest first, and as people read it, in English and French."""
-    title = naming.game.zones[lot.zone].title
-    zone = [lot.zone], [title.en, title.fr]
+    """What the place of a lot is called: in ids, shortest first, and as people read it in each language."""
+    titles = [place_title(naming, lot, place, lang) for lang in languages()]
     if place < 0:
-        return zone
+        return [lot.zone], titles
     ids = [name for name in naming.place_ids(place) if name not in naming.seats]  # whose it is says the side
-    exact = ids, [naming.place(place, lang) for lang in ("en", "fr")]
-    return exact if lot.which else (zone[0] + exact[0], zone[1])
+    return ids if lot.which else [lot.zone, *ids], titles
+
+
+def place_title(naming: Naming, lot: Lot, place: int, lang: str) -> str:
+    if place >= 0 and lot.which:
+        return naming.place(place, lang)
+    return naming.game.zones[lot.zone].title.in_language(lang)
 
 
 def bare_names(naming: Naming, lot: Lot) -> list[str]:
     """Every way to call what a lot holds, wherever it lies, its id first."""
+    titles = [bare_name(naming, lot, lang) for lang in languages()]
     match lot.sort:
         case "stock":
             stock = naming.game.stocks[lot.of]
-            forms = [stock.beside(n, lang) for lang in ("en", "fr") for n in (1, 2)]
-            found = [lot.of, stock.title.en, stock.title.fr, *forms]
+            return [lot.of, *titles, *(stock.beside(n, lang) for lang in languages() for n in (1, 2))]
         case "member":
             by = str(naming.game.stocks[lot.of].by)
             found = naming.value_ids(AMember(by), lot.member)
-            title = naming.game.stocks[lot.of].title
-            full = [f"{name} {of}" for name, of in zip(found, (lot.of, lower(title.en), lower(title.fr)))]
-            # where two stocks have the same members, each is called by both names
-            alike = sum(stock.by == by for stock in naming.game.stocks.values()) > 1
-            found = [*full, *found] if alike else [*found, *full]
+            full = [f"{found[0]} {lot.of}", *(member_of_stock(naming, lot, lang) for lang in languages())]
+            return [*full, *found] if shares_members(naming, lot) else [*found, *full]
+    return [lot.of, *titles]
+
+
+def bare_name(naming: Naming, lot: Lot, lang: str) -> str:
+    """What a lot holds, as people read it."""
+    match lot.sort:
+        case "stock":
+            return naming.game.stocks[lot.of].title.in_language(lang)
+        case "member":
+            if shares_members(naming, lot):
+                return member_of_stock(naming, lot, lang)
+            return naming.member(str(naming.game.stocks[lot.of].by), lot.member, lang)
         case "card":
-            card = naming.game.cards[lot.of]
-            found = [lot.of, naming.card_title(card, "en"), naming.card_title(card, "fr")]
-        case _:
-            title = naming.game.procedures[lot.of].title
-            found = [lot.of, title.en, title.fr]
-    return found
+            return naming.card_title(naming.game.cards[lot.of], lang)
+    return naming.game.procedures[lot.of].title.in_language(lang)
+
+
+def shares_members(naming: Naming, lot: Lot) -> bool:
+    """Whether two stocks have the same members, so that each is called by both names."""
+    by = naming.game.stocks[lot.of].by
+    return sum(stock.by == by for stock in naming.game.stocks.values()) > 1
+
+
+def member_of_stock(naming: Naming, lot: Lot, lang: str) -> str:
+    stock = naming.game.stocks[lot.of]
+    return f"{naming.member(str(stock.by), lot.member, lang)} {lower(stock.title.in_language(lang))}"
 
 
 def lot_name(naming: Naming, lot: Lot, lang: str, place: int = -1) -> str:
-    return lot_names(naming, lot, place)[2 if lang == "fr" else 1]
+    name = bare_name(naming, lot, lang)
+    return f"{name} · {place_title(naming, lot, place, lang)}" if lot.zone else name
 
 
 Copies = dict[int, tuple[int, ...]]  # lot -> which of its copies, from 0, where it is said
@@ -135,38 +159,34 @@ def handed(naming: Naming, point: Point, which: tuple[int, ...], terms: Terms, l
     return bundle(naming, lots, counts, terms.side, lang, ids, copies)
 
 
-def bought(point: Point, lang: str) -> str:
+def bought(point: Point) -> Text | None:
     """What is bought besides, if the deal has a name."""
-    if point.title is None:
-        return ""
-    return f" {'pour' if lang == 'fr' else 'for'} {lower(point.title.in_language(lang))}"
+    title = point.title
+    return None if title is None else in_each(lambda lang: lower(title.in_language(lang)))
 
 
 def told(naming: Naming, point: Point, side: int, answer: Any, table: Any, places: tuple[int, ...], lang: str) -> str:
     """What somebody said, as everybody hears it: `offers 2 Coin for 1 Wool`."""
     if answer[0] == PROPOSE:
         return offered(naming, point, side, answer[1:], bool(table), places, lang)
-    said = {
-        ACCEPT: ("accepts", "accepte"),
-        REFUSE: ("refuses", "refuse") if table else ("makes no offer", "ne propose rien"),
-        FREE: ("asks nothing", "ne demande rien"),
-    }[answer[0]]
-    return said[lang == "fr"]
+    key = {ACCEPT: "accepts", REFUSE: "refuses" if table else "makes no offer", FREE: "asks nothing"}[answer[0]]
+    return say(lang, "log", key)
 
 
 def offered(
     naming: Naming, point: Point, side: int, counts: Any, instead: bool, places: tuple[int, ...], lang: str
 ) -> str:
     """`offers 2 Coin for 1 Wool`, `asks 3 Coin for protection`, `offers 1 Coin instead`."""
-    french = lang == "fr"
     lots = list(placed(point.lots, places))
     gives, gets = (bundle(naming, lots, counts, whose, lang) for whose in (side, 1 - side))
-    other = (" plutôt" if french else " instead") if instead else ""
     if gives and gets:
-        said = f"offre {gives} contre {gets}" if french else f"offers {gives} for {gets}"
-        return said + other
-    said = f"{'offre' if french else 'offers'} {gives}" if gives else f"{'demande' if french else 'asks'} {gets}"
-    return said + (other or bought(point, lang))
+        said = say(lang, "log", "offers for", gives=gives, gets=gets)
+    else:
+        said = say(lang, "log", "offers", gives=gives) if gives else say(lang, "log", "asks", gets=gets)
+    if instead:
+        return say(lang, "log", "instead", said=said)
+    title = None if gives and gets else bought(point)
+    return said if title is None else say(lang, "log", "to buy", said=said, title=title)
 
 
 def on_the_table(naming: Naming, lots: tuple[Lot, ...], terms: Terms, to: int) -> OfferSeen | None:

@@ -23,9 +23,9 @@ from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
 from interpreter.engine.rules import Rules
 from interpreter.engine.standing import Result, Standing
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
+from interpreter.words import Text
 
 WORTH = 1_000  # games: for fewer, Python is done before a compiler is
 LARGEST = (1 << 63) - 1  # seed that C takes

@@ -5,17 +5,18 @@ from __future__ import annotations
 from interpreter.compile.compiled import rule_name
 from interpreter.compile.program.points import Point
 from interpreter.engine.rules import Rules
+from interpreter.words import say
 
 
 def prompt(game: Rules, point: Point, wanted: str, about: str, lang: str) -> str:
     if point.name == "reaction":
         used = ", ".join(dict.fromkeys(label.in_language(lang) for label in point.labels))
-        return f"Réagissez-vous ? ({used})" if lang == "fr" else f"Do you answer? ({used})"
+        return say(lang, "questions", "do you answer", used=used)
     if point.name == "menu":
-        return "Que faites-vous ?" if lang == "fr" else "What do you do?"
+        return say(lang, "questions", "what do you do")
     asked = f"{wanted} ({about})" if about else wanted
     title = rule_title(game, point, lang)
-    return f"{title}{' : ' if lang == 'fr' else ': '}{asked}" if title else asked[:1].upper() + asked[1:]
+    return say(lang, "questions", "about", what=title, said=asked) if title else asked[:1].upper() + asked[1:]
 
 
 def rule_title(game: Rules, point: Point, lang: str) -> str:

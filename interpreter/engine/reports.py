@@ -14,6 +14,7 @@ from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.naming import lower
 from interpreter.engine.standing import Standing
 from interpreter.source.records import record
+from interpreter.words import say
 
 
 @record
@@ -68,8 +69,8 @@ def tabled(match: Standing, event: Reported, seat: int | None, lang: str) -> Tab
         for at, ((column, _), why) in enumerate(zip(form.columns, whys)):
             if why:
                 about = [cells[0]] if at < form.grouped else dict.fromkeys([cells[0], cells[form.grouped]])
-                colon = " : " if lang == "fr" else ": "
-                notes.append(f"{' · '.join([*about, lower(column.in_language(lang))])}{colon}{why}")
+                what = " · ".join([*about, lower(column.in_language(lang))])
+                notes.append(say(lang, "questions", "about", what=what, said=why))
         found.append(tuple(cells))
     title = form.title.in_language(lang) if form.title else ""
     titles = tuple(one.in_language(lang) for one, _ in form.columns)
@@ -82,9 +83,9 @@ def is_number(match: Standing, kind: Thing) -> bool:
 
 
 def cell(match: Standing, kind: Thing, value: Any, masks: Any, seat: int | None, lang: str) -> str:
-    naming, french = match.naming, lang == "fr"
+    naming = match.naming
     if isinstance(kind, ATruth):
-        return ("oui" if french else "yes") if value else ""
+        return say(lang, "log", "yes") if value else ""
     if is_number(match, kind):
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     if isinstance(kind, ACard):

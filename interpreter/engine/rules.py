@@ -29,11 +29,11 @@ from interpreter.engine.views.seen import BackSeen
 from interpreter.engine.views.values import Values
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files import shown_as
 from interpreter.source.limits import bounded
-from interpreter.words import Term
+from interpreter.words import DEFAULT, Term, Text
 
 if TYPE_CHECKING:
     from interpreter.engine.native.playing import Table
@@ -73,10 +73,10 @@ class Rules:
         self._asked: dict[tuple[str, ...], Self] = {}
 
     # ------------------------------------------------------------ words
-    def name(self, lang: str = "en") -> str:
+    def name(self, lang: str = DEFAULT) -> str:
         return self.model.title.in_language(arguments.a_language(lang))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = DEFAULT) -> str:
         arguments.a_language(lang)
         return self.model.text.in_language(lang) if self.model.text else ""
 
@@ -108,13 +108,13 @@ class Rules:
             self._public[key] = name in self.checked.quantities and not secret_reads(self.checked, read, where)
         return self._public[key]
 
-    def clause(self, name: str, lang: str = "en") -> str:
+    def clause(self, name: str, lang: str = DEFAULT) -> str:
         """What a clause of the rulebook says; nothing if it has no such clause."""
         arguments.a_language(lang)
         found = self.book.clauses.get(arguments.a_text(name, Term("the name of a clause")))
         return found.statement.in_language(lang) if found is not None else ""
 
-    def page(self, name: str, lang: str = "en") -> str:
+    def page(self, name: str, lang: str = DEFAULT) -> str:
         """Where the booklet has a clause: a page, or a heading and a paragraph; nothing if it is not known."""
         arguments.a_language(lang)
         found = self.book.clauses.get(arguments.a_text(name, Term("the name of a clause")))
@@ -127,7 +127,7 @@ class Rules:
     def rulebook(self) -> Iterator[tuple[Text, Text]]:
         """Every clause of the rulebook in its order: the heading under which it stands, and what it says."""
         for one in self.book.clauses.values():
-            if one.section.en and one.statement.en:
+            if str(one.section) and str(one.statement):
                 yield one.section, one.statement
 
     def rule_title(self, name: str) -> Text | None:

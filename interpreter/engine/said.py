@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from interpreter.engine.counted import CardWords
 from interpreter.engine.standing import Standing
-from interpreter.model.text import Text
+from interpreter.words import say
 
 
 class Went(NamedTuple):
@@ -34,6 +34,6 @@ def by(match: Standing, seat: int, deed: str, went: Went | None = None) -> Said:
     return Said(f"{match.naming.seat(seat)} {deed}", seat, deed, went)
 
 
-def fill(template: Text, lang: str, **words: object) -> str:
+def fill(lang: str, key: str, **words: object) -> str:
     """A sentence of the log in one language, with names in place of its braces."""
-    return template.in_language(lang).format(**words)
+    return say(lang, "log", key, **words)

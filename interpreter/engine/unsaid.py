@@ -29,7 +29,7 @@ from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.standing import Standing
 from interpreter.engine.wording.facts import OUT
-from interpreter.model.text import Text
+from interpreter.words import Text
 
 Named: TypeAlias = frozenset[tuple[type[Thing], Held]]  # what the sentence of a call names
 NOTHING_NAMED: Named = frozenset()
@@ -62,7 +62,7 @@ def named_by(match: Standing, event: Called) -> Named:
         return NOTHING_NAMED
     found: set[tuple[type[Thing], Held]] = set()
     for (spelled, answers), value in zip(match.game.arguments_of(routine), event.arguments):
-        if "{" + spelled + "}" in routine.says.en:
+        if "{" + spelled + "}" in str(routine.says):
             several = value if isinstance(value, tuple) and not is_counted(answers) else (value,)
             found |= {(type(answers), one) for one in several}
     return frozenset(found)

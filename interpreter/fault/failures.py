@@ -144,7 +144,8 @@ class OtherWords(Fault, code="E617"):
     said: str
 
 
-class OtherWordsInFrench(Fault, code="E617"):
+class OtherWordsIn(Fault, code="E617"):
+    lang: str
     said: str
 
 

@@ -82,8 +82,8 @@ class StockUnspoken(Fault, code="W209"):
     stock: str
 
 
-class FrenchIsEnglish(Fault, code="W270"):
-    pass
+class StillEnglish(Fault, code="W270"):
+    lang: str
 
 
 class WhereOfTheFirst(Fault, code="W236"):

@@ -12,9 +12,9 @@ from interpreter.model.reading import Reading
 from interpreter.model.statement import Body
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
+from interpreter.words import languages, say
 
 KEY = "at any time"
-PROMPT = {"en": "Do you do something now?", "fr": "Faites-vous quelque chose maintenant ?"}
 
 
 def with_moments(reading: Reading, node: Node, do: Body) -> Body:
@@ -29,7 +29,7 @@ def with_moments(reading: Reading, node: Node, do: Body) -> Body:
 def moment_of(entry: Entry) -> Mapping:
     """What an author would write: for each player a menu, as often as wanted, with a word of ours for passing."""
     at = entry.key.span
-    prompt = mapping(at, {lang: written(said, at) for lang, said in PROMPT.items()})
+    prompt = mapping(at, {lang: written(say(lang, "questions", "something now"), at) for lang in languages()})
     menu = mapping(
         at,
         {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from interpreter.model.reading import get, number, text, word
-from interpreter.model.text import Text
 from interpreter.source.node import Mapping
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text, everywhere, in_each
 
-NOTHING = Text("", "")
+NOTHING = everywhere("")
 
 
 @record
@@ -51,6 +51,6 @@ def page_of(clause: Mapping) -> Text:
     """A bare number is a page, words are a heading."""
     written = clause.get("page")
     if (at := number(written)) is not None:
-        return Text(f"p. {at}", f"p. {at}")
+        return everywhere(f"p. {at}")
     heading = text(written)
-    return Text(f"§ {heading.en}", f"§ {heading.fr}") if heading is not None else NOTHING
+    return in_each(lambda lang: f"§ {heading.in_language(lang)}") if heading is not None else NOTHING

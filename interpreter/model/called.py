@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
 from interpreter.model.reading import listed
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.node import Mapping as MappingNode
 from interpreter.source.node import Node, Scalar
+from interpreter.words import Text, in_each, languages
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 WORD = re.compile(r"\w+")
@@ -18,7 +19,7 @@ WORD = re.compile(r"\w+")
 
 def blanks(template: Text | None) -> tuple[str, ...]:
     """The properties that a name tells."""
-    return tuple(dict.fromkeys(BLANK.findall(f"{template.en} {template.fr}"))) if template else ()
+    return tuple(dict.fromkeys(BLANK.findall(" ".join(template.spellings)))) if template else ()
 
 
 def ancestry(kinds: Mapping[str, Kind], kind: str) -> Iterator[Kind]:
@@ -71,7 +72,7 @@ def _filled(template: Text, card: Card, types: Mapping[str, PropertyType], enums
         )
         return words[:1].upper() + words[1:]
 
-    return Text(said("en"), said("fr"))
+    return in_each(said)
 
 
 def _value(node: Node | None, type: PropertyType | None, enums: Mapping[str, Enum], lang: str) -> str:
@@ -100,8 +101,7 @@ def repeats(title: Text, member: Member) -> bool:
     """Whether a name has the name of a member among its words, be it that of several, in every language."""
     forms = [one for one in (member.title, member.one, member.several) if one is not None]
     return all(
-        any(_words(form.in_language(lang)) in _words(title.in_language(lang)) for form in forms)
-        for lang in ("en", "fr")
+        any(_words(form.in_language(lang)) in _words(title.in_language(lang)) for form in forms) for lang in languages()
     )
 
 

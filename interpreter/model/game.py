@@ -11,11 +11,12 @@ from interpreter.model.assumption import Assumption
 from interpreter.model.named import Counted, Drawn, Named
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.statement import Report
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 __all__ = [
     "Ability",

@@ -10,9 +10,9 @@ from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed
 from interpreter.model.forms import values as form
 from interpreter.model.reading import Reading, text, true, word, words
-from interpreter.model.text import Text
 from interpreter.source.forms import Form
 from interpreter.source.node import Mapping, Node
+from interpreter.words import Text
 
 S = TypeVar("S", bound=syntax.Node)
 

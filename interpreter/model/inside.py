@@ -12,9 +12,9 @@ from dataclasses import fields, is_dataclass
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.statement import Broken, Choose, Say, Statement
-from interpreter.model.text import Text
 from interpreter.source import node as source
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 # what the parts of a definition are made of, in which no statement stands
 _LEAVES = (Parsed, Text, Span, source.Scalar, source.Sequence, source.Mapping)

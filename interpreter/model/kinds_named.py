@@ -11,15 +11,15 @@ from dataclasses import replace
 
 from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
 from interpreter.model.names import walk
-from interpreter.model.text import Text
 from interpreter.model.titles import declared
 from interpreter.source.node import Mapping, Scalar
+from interpreter.words import languages, phrased
 
 KIND = "kind"
 # `kind of c is spell` and `printed kind` need no values: they are tests
 SPOKEN = re.compile(r"(?<![\w-])(?<!printed )kinds?(?![\w-])(?! of [\w-]+(?: of [\w-]+)* is )")
 # what is read by people, and columns of tables, where the word is a key
-PROSE = ("en", "fr", "text", "name", "columns", "assumed", "unimplemented", "ruling", "todo", "why")
+PROSE = ("text", "name", "columns", "assumed", "unimplemented", "ruling", "todo", "why")
 
 
 def with_kinds(game: Game, root: Mapping) -> Game:
@@ -27,7 +27,7 @@ def with_kinds(game: Game, root: Mapping) -> Game:
     if not spoken_of(root) or declared(game, KIND):
         return game
     members = tuple(Member(id=kind.id, span=kind.span, title=kind.title) for kind in game.kinds.values())
-    kinds = Enum(id=KIND, span=game.span, title=Text("Kind", "Sorte"), members=members, of_kinds=True)
+    kinds = Enum(id=KIND, span=game.span, title=phrased("questions", "kind"), members=members, of_kinds=True)
     return replace(
         game,
         enums={**game.enums, KIND: kinds},
@@ -38,7 +38,10 @@ def with_kinds(game: Game, root: Mapping) -> Game:
 
 def spoken_of(root: Mapping) -> bool:
     return any(
-        isinstance(node, Scalar) and key not in PROSE and SPOKEN.search(node.text) is not None
+        isinstance(node, Scalar)
+        and key not in PROSE
+        and key not in languages()
+        and SPOKEN.search(node.text) is not None
         for key, node in walk(root)
     )
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 
 from interpreter.model.look import UNSAID, Look
-from interpreter.model.text import Text
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
+from interpreter.words.catalogue import grammar
 
 
 @record
@@ -45,5 +46,5 @@ class Counted(Drawn):
     several: Text | None = None  # and what more are called
 
     def beside(self, number: int, lang: str) -> str:
-        form = self.one if abs(number) == 1 or (lang == "fr" and not number) else self.several
+        form = self.one if grammar(lang).is_one(number) else self.several
         return (form or self.title).in_language(lang)

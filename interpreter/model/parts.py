@@ -11,11 +11,12 @@ from interpreter.model.body import Body
 from interpreter.model.declared import Holds, form_of, key, made, several
 from interpreter.model.forms import values as form
 from interpreter.model.reading import Reading, listed, word
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.forms import Either, Form, ListOf, Named, Words
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @record

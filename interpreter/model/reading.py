@@ -13,11 +13,12 @@ from interpreter.language import Parsed, Vocabulary, parse, syntax
 from interpreter.language.starts import Start
 from interpreter.model.assumption import Assumption
 from interpreter.model.body import Body
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
+from interpreter.words import Text, Written, everywhere
 
 S = TypeVar("S", bound=syntax.Node)
 T = TypeVar("T")
@@ -131,10 +132,9 @@ def number(node: Node | None) -> int | None:
 
 def text(node: Node | None) -> Text | None:
     if isinstance(node, Scalar) and node.value is not None:
-        return Text(on_one_line(node.text), on_one_line(node.text))
+        return everywhere(on_one_line(node.text))
     if isinstance(node, Mapping):
-        english, french = word(node.get("en")), word(node.get("fr"))
-        return Text(english or french or "", french or english or "")
+        return Written(tuple((entry.key.text, word(entry.value) or "") for entry in node.entries))
     return None
 
 

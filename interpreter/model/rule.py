@@ -12,11 +12,11 @@ from interpreter.model.forms import values as form
 from interpreter.model.named import Named
 from interpreter.model.reading import Reading, word, words
 from interpreter.model.reading import text as text_of
-from interpreter.model.text import Text
 from interpreter.model.value_types import PropertyType, property_type
 from interpreter.source.forms import Either, Form, ListOf, Words
 from interpreter.source.node import Mapping, Node
 from interpreter.source.records import record
+from interpreter.words import Text
 
 
 def prompts_of(node: Node | None) -> dict[str, Text]:

@@ -12,11 +12,13 @@ from interpreter.model import game as g
 from interpreter.model.look_reading import drawn
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.model.value_types import property_type
 from interpreter.model.worked_out import printed
 from interpreter.source.nearest import distance
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.words import DEFAULT, Text, in_each
+from interpreter.words.catalogue import grammar
 
 NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
 ORDERED = ("pile", "row", "ring", "grid")
@@ -156,10 +158,10 @@ def holders(reading: Reading, node: Node) -> tuple[str, ...]:
 
 
 def single(id: str, title: Text) -> Text | None:
-    """What one of a stock is called whose name is its id in the plural; its French name is then taken for one, too."""
-    if title.en.lower() != f"{id.replace('-', ' ')}s":
+    """What one of a stock is called whose name is its id in the plural; so are its names in other languages."""
+    if title.in_language(DEFAULT).lower() != f"{id.replace('-', ' ')}s":
         return None
-    return Text(title.en[:-1], title.fr[:-1] if title.fr.endswith("s") else title.fr)
+    return in_each(lambda lang: title.in_language(lang).removesuffix(grammar(lang).plural))
 
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:

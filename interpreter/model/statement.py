@@ -31,11 +31,11 @@ from interpreter.model.parts import (
     PaymentBundle,
 )
 from interpreter.model.reading import listed
-from interpreter.model.text import Text
 from interpreter.source.forms import OneWord, Words
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 __all__ = ["Alternative", "Amounts", "Body", "Broken", "Column", "Criterion", "PaymentBundle", "Say", "Statement"]
 

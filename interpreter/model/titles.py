@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
 from interpreter.model.names import walk
-from interpreter.model.text import Text
 from interpreter.source.node import Mapping, Scalar
+from interpreter.words import phrased
 
 TITLE = "title"
 SPOKEN = re.compile(r"(?<![\w-])titles?(?![\w-])")
@@ -22,7 +22,7 @@ def with_titles(game: Game, root: Mapping) -> Game:
     if not spoken_of(root) or declared(game, TITLE):
         return game
     members = tuple(Member(id=card.id, span=card.span, title=card.title) for card in game.cards.values())
-    titles = Enum(id=TITLE, span=game.span, title=Text("Title", "Titre"), members=members, of_cards=True)
+    titles = Enum(id=TITLE, span=game.span, title=phrased("questions", "title"), members=members, of_cards=True)
     return replace(
         game,
         enums={**game.enums, TITLE: titles},

@@ -6,10 +6,10 @@ from dataclasses import field
 
 from interpreter.fault.reading import OnlyOfAKind, WhatDoesItHold
 from interpreter.model.reading import Reading, get, text, true, word, words
-from interpreter.model.text import Text
 from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @record

@@ -5,13 +5,6 @@ from __future__ import annotations
 from interpreter.check import meaning as m
 from interpreter.prose.voice import Voice, tells
 
-COMPARE = {
-    ">=": ("is at least", "vaut au moins"),
-    ">": ("is more than", "dépasse"),
-    "<=": ("is at most", "vaut au plus"),
-    "<": ("is less than", "est inférieur à"),
-    "=": ("equals", "égale"),
-}
 SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
 # what is kept together inside a sum or a condition
 TOGETHER = (m.Arithmetic, m.Bounded, m.Either, m.HighestOf, m.Logic, m.Count, m.Total, m.Selection)
@@ -21,7 +14,7 @@ TOGETHER = (m.Arithmetic, m.Bounded, m.Either, m.HighestOf, m.Logic, m.Count, m.
 def arithmetic(v: Voice, e: m.Arithmetic) -> str:
     if e.operator == "mod":
         left, right = inner(v, e.left), inner(v, e.right)
-        return v.say(f"the remainder of {left} divided by {right}", f"le reste de la division {v.de(left)} par {right}")
+        return v.say("the remainder of divided", left=left, right=right)
     return f"{inner(v, e.left)} {SIGNS[e.operator]} {inner(v, e.right)}"
 
 
@@ -33,22 +26,18 @@ def number_list(v: Voice, e: m.NumberList) -> str:
 @tells(m.HighestOf)
 def highest_of(v: Voice, e: m.HighestOf) -> str:
     parts = e.of.parts if isinstance(e.of, m.NumberList) else (e.of,)
-    two = ("higher" if e.highest else "lower") if len(parts) == 2 else "highest" if e.highest else "lowest"
-    french = "la plus grande" if e.highest else "la plus petite"
+    which = "highest" if e.highest else "lowest"
     said = v.listed(inner(v, part) for part in parts)
-    return v.say(f"the {two} of {said}", f"{french} valeur parmi {said}")
+    return v.say(f"{which} of two" if len(parts) == 2 else f"{which} of several", names=said)
 
 
 @tells(m.Bounded)
 def bounded(v: Voice, e: m.Bounded) -> str:
     sum_ = isinstance(e.value, (m.Arithmetic, m.Bounded))  # the bound is for all of it, as it is written
     value, bound = v(e.value) if sum_ else inner(v, e.value), inner(v, e.bound)
-    english, french = ("at least", "au moins") if e.least else ("at most", "au plus")
     again = isinstance(e.value, m.Bounded)
-    return v.say(
-        f"{value} and {english} {bound}" if again else f"{value} but {english} {bound}",
-        f"{value} et {french} {bound}" if again else f"{value} mais {french} {bound}",
-    )
+    which = "at least" if e.least else "at most"
+    return v.say(f"and {which}" if again else f"but {which}", value=value, bound=bound)
 
 
 def inner(v: Voice, e: m.Expr) -> str:
@@ -59,4 +48,4 @@ def inner(v: Voice, e: m.Expr) -> str:
 
 @tells(m.Compare)
 def compare(v: Voice, e: m.Compare) -> str:
-    return f"{inner(v, e.left)} {v.say(*COMPARE[e.operator])} {inner(v, e.right)}"
+    return f"{inner(v, e.left)} {v.say(f'is {e.operator}')} {inner(v, e.right)}"

@@ -14,35 +14,8 @@ from interpreter.prose.voice import Voice, named
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
-LAYERS = {
-    "starts as": ("starts as {x}", "part de {x}"),
-    "with": ("also holds {x}", "contient aussi {x}"),
-    "without": ("does not hold {x}", "ne contient pas {x}"),
-    "add": ("is raised by {x}", "augmente de {x}"),
-    "times": ("is multiplied by {x}", "est multiplié par {x}"),
-    "becomes": ("becomes {x}", "devient {x}"),
-    "only": ("holds only {x}", "ne contient que {x}"),
-    "at least": ("is never below {x}", "ne descend pas sous {x}"),
-    "at most": ("is never above {x}", "ne dépasse pas {x}"),
-}
-FINISH = {
-    "now": ("the game ends at once", "la partie s'achève aussitôt"),
-    "game": ("the game ends at once", "la partie s'achève aussitôt"),
-    "turn": ("the game ends with this turn", "la partie s'achève avec ce tour"),
-    "round": ("the game ends with this round", "la partie s'achève avec cette manche"),
-}
-PER = {"turn": ("turn", "tour"), "round": ("round", "manche"), "game": ("game", "partie")}
-STAYS = {
-    "while there": ("while its card stays there", "tant que sa carte y reste"),
-    "while on top": ("while its card stays on top", "tant que sa carte reste au-dessus"),
-}
-HEADS = {
-    "after": ("After {x}", "Après ceci : {x}"),
-    "before": ("Before {x}", "Avant ceci : {x}"),
-    "instead": ("Instead of this: {x}", "Au lieu de ceci : {x}"),
-    "cannot": ("It is forbidden: {x}", "Il est interdit : {x}"),
-    "costs": ("For {x}", "Pour ceci : {x}"),
-}
+PER = ("turn", "round", "game")
+STAYS = ("while there", "while on top")
 
 
 @record
@@ -95,38 +68,38 @@ def tell_card(checked: Checked, card: str, lang: str) -> list[Told]:
 def quantity(v: Voice, q: m.QuantityMeaning) -> str:
     said = sentence(v.title("quantities", q.name))
     of = [one for one in (q.of, *q.more) if one is not None]
-    for locals_, word in ((of, v.say("of", "de")), ([q.for_whom] if q.for_whom else [], v.say("for", "pour"))):
+    for locals_, word in ((of, v.say("of quantity 2")), ([q.for_whom] if q.for_whom else [], v.say("for quantity"))):
         if locals_:
             said += f" {word} {v.listed(map(v, locals_))}"
-    return v.say(f"{said}: {v(q.value)}.", f"{said} : {v(q.value)}.")
+    return v.say("said value", said=said, value=v(q.value))
 
 
 def routine(v: Voice, r: m.Routine) -> Iterator[tuple[int, str]]:
     about = []
     if r.on is not None:
-        about.append(v.say(f"done to something called {named(r.on)}", f"fait à ce qu'on nomme {named(r.on)}"))
+        about.append(v.say("done to something called", on=named(r.on)))
     if r.given:
         names = v.listed(named(local) for _, local in r.given)
-        about.append(v.say(f"given {names}", f"avec {names}"))
+        about.append(v.say("given", names=names))
     if r.gives is not None:
-        about.append(v.say(f"gives back what is called {named(r.gives)}", f"rend ce qu'on nomme {named(r.gives)}"))
+        about.append(v.say("gives back what is", gives=named(r.gives)))
     if r.labels:
-        about.append(v.say("counts as ", "compte comme ") + v.listed(f"“{label}”" for label in r.labels))
+        about.append(v.say("counts as") + v.listed(f"“{label}”" for label in r.labels))
     if about:
         yield 0, sentence("; ".join(about) + ".")
     if r.condition is not None:
-        yield 0, v.say(f"Only if {v(r.condition)}.", f"Seulement {v.si(v(r.condition))}.")
+        yield 0, v.say("only if routine", condition=v(r.condition))
     yield from limit(v, r.limit)
     if r.targets:
-        yield 0, v.say("First:", "D'abord :")
+        yield 0, v.say("first")
         yield from lines(v, r.targets, 1)
     if r.cost:
-        yield 0, v.say("It costs:", "Cela coûte :")
+        yield 0, v.say("it costs")
         yield from lines(v, r.cost, 1)
     if not r.do:
-        yield 0, v.say("Nothing happens.", "Il ne se passe rien.")
+        yield 0, v.say("nothing happens")
     elif r.targets or r.cost:
-        yield 0, v.say("Then:", "Ensuite :")
+        yield 0, v.say("then routine")
         yield from lines(v, r.do, 1)
     else:
         yield from lines(v, r.do)
@@ -136,10 +109,10 @@ def limit(v: Voice, found: tuple[int, str] | None) -> Iterator[tuple[int, str]]:
     if found is not None:
         many, life = found
         if life in STAYS:
-            yield 0, v.say(f"At most {many} times {STAYS[life][0]}.", f"Au plus {many} fois {STAYS[life][1]}.")
+            yield 0, v.say("at most times", many=many, stays=v.say(f"stays {life}"))
         else:
-            english, french = PER.get(life) or (v.call(life.removeprefix("call ")),) * 2
-            yield 0, v.say(f"At most {many} times per {english}.", f"Au plus {many} fois par {french}.")
+            per = v.say(f"scope {life}") if life in PER else v.call(life.removeprefix("call "))
+            yield 0, v.say("at most times per", many=many, per=per)
 
 
 def listener(v: Voice, x: m.Listener) -> Iterator[tuple[int, str]]:
@@ -152,41 +125,37 @@ def waiting(v: Voice, x: m.Listener) -> Iterator[tuple[int, str]]:
     yield from acting(v, x.card, x.acts_from)
     if x.quantified is not None:
         local, what = x.quantified
-        yield 0, v.say(f"For {v(what)}, called {named(local)}:", f"Pour {v(what)}, sous le nom {named(local)} :")
+        yield 0, v.say("for called", what=v(what), local=named(local))
     if x.state is not None:
-        head = v.say(f"As soon as {v(x.state)}", f"Dès {v.que(v(x.state))}")
+        head = v.say("as soon as", state=v(x.state))
     else:
         assert x.pattern is not None
-        head = v.say(*HEADS[x.head]).format(x=heard(v, x.pattern))
+        head = v.say(f"head {x.head}", x=heard(v, x.pattern))
     if x.condition is not None:
-        head += v.say(f", if {v(x.condition)}", f", {v.si(v(x.condition))}")
+        head += v.say("if waiting", condition=v(x.condition))
     notes = []
     if x.once is not None:
-        notes.append(
-            v.say("each time it becomes so", "chaque fois que cela devient vrai")
-            if x.once == "becoming"
-            else v.say("once only", "une seule fois")
-        )
+        notes.append(v.say("each time it becomes") if x.once == "becoming" else v.say("once only"))
     if x.also_in_setup:
-        notes.append(v.say("also in the setup", "aussi pendant la mise en place"))
+        notes.append(v.say("also in the setup"))
     if notes:
         head += f" ({', '.join(notes)})"
-    ends = "." if x.head == "cannot" else v.say(":", " :")
+    ends = "." if x.head == "cannot" else v.say("waiting")
     if x.may:
-        head += v.say(", you may do this", ", vous pouvez faire ceci")
+        head += v.say("you may do this")
     if x.whole:
-        head += v.say(", in place of its whole cost", ", à la place de tout son coût")
+        head += v.say("in place of its")
     elif x.head == "costs":
-        head += v.say(", it costs in addition", ", cela coûte en plus")
+        head += v.say("it costs in addition")
     yield 0, sentence(head + ends)
     yield from ((depth + 1, said) for depth, said in limit(v, x.limit))
     if x.closes:
-        yield 1, v.say("Nobody else may answer then.", "Personne d'autre ne peut alors répondre.")
+        yield 1, v.say("nobody else may answer")
     if x.targets:
-        yield 1, v.say("First:", "D'abord :")
+        yield 1, v.say("first")
         yield from lines(v, x.targets, 2)
     if x.cost:
-        yield 1, v.say("It costs:", "Cela coûte :")
+        yield 1, v.say("it costs")
         yield from lines(v, x.cost, 2)
     yield from lines(v, x.do, 1)
 
@@ -195,57 +164,55 @@ def acting(v: Voice, card: str | None, acts_from: tuple[str, ...]) -> Iterator[t
     if card is None:
         return
     where = [
-        v.say(f"on top of {said}", f"au-dessus de {said}")
-        if zone.startswith("top of ")
-        else v.say(f"in {said}", f"dans {said}")
+        v.say("on top of", said=said) if zone.startswith("top of ") else v.say("in acting", said=said)
         for zone in acts_from
         for said in (place(v, zone.removeprefix("top of "), ()),)
     ]
-    places = v.listed(where, ("or", "ou")) or v.say("wherever it is", "où qu'elle soit")
-    yield 0, v.say(f"{sentence(v.noun(card))}, {places}:", f"{v.noun(card)}, {places} :")
+    places = v.listed(where, "or") or v.say("wherever it is")
+    yield 0, v.say("acts from", card=sentence(v.noun(card)), places=places)
 
 
 def modifier(v: Voice, x: m.Modifying) -> str:
     said = "".join(line + " " for _, line in acting(v, x.card, x.acts_from))
     if x.quantity.startswith("options "):
         _, name, call = x.quantity.split(" ", 2)
-        what = v.say(f"what can be chosen as “{name}” in {v.call(call)}", f"le choix “{name}” dans {v.call(call)}")
+        what = v.say("what can be chosen", name=name, call=v.call(call))
     elif x.quantity == "covers":
-        what = v.say("what it can pay for", "ce qui peut être payé")
+        what = v.say("what it can pay")
     elif x.quantity in v.game.quantities:
         what = v.title("quantities", x.quantity)
     else:
         what = v.property("", x.quantity)
     if x.of is not None:
-        what += v.say(f" of {role(v, x.of)}", f" {v.de(role(v, x.of))}")
+        what += v.say("of modifier", of=role(v, x.of))
     if x.for_whom is not None:
-        what += v.say(f" for {role(v, x.for_whom)}", f" pour {role(v, x.for_whom)}")
-    changes = v.listed(v.say(*LAYERS[layer]).format(x=v(value)) for layer, value in x.layers)
+        what += v.say("for", for_whom=role(v, x.for_whom))
+    changes = v.listed(v.say(f"layer {layer}", x=v(value)) for layer, value in x.layers)
     if x.over is not None:
-        changes += v.say(f", whatever {v.quoted(x.over)} says", f", quoi que dise {v.quoted(x.over)}")
-    condition = "" if x.condition is None else v.say(f"if {v(x.condition)}, ", f"{v.si(v(x.condition))}, ")
+        changes += v.say("whatever says", over=v.quoted(x.over))
+    condition = "" if x.condition is None else v.say("if modifier", condition=v(x.condition))
     return said + sentence(f"{condition}{what} {changes}.")
 
 
 def identity(v: Voice, x: m.Identity) -> str:
     said = "".join(line + " " for _, line in acting(v, x.card, x.acts_from))
-    text = v.say(f"it counts as {v(x.value)}", f"elle tient lieu de {v(x.value)}")
+    text = v.say("it counts as", value=v(x.value))
     if x.condition is not None:
-        text += v.say(f" while {v(x.condition)}", f" tant {v.que(v(x.condition))}")
+        text += v.say("while", condition=v(x.condition))
     if x.exceptions:
-        text += v.say(", except for ", ", sauf pour ") + v.listed(f"“{one}”" for one in x.exceptions)
+        text += v.say("except for") + v.listed(f"“{one}”" for one in x.exceptions)
     return said + sentence(text + ".")
 
 
 def ending(v: Voice, x: m.EndMeaning) -> Iterator[tuple[int, str]]:
     condition = v(x.condition)
     if x.between:
-        due = v.say(f"When between two turns {condition}, ", f"Si, entre deux tours, {condition}, ")
+        due = v.say("when between two turns", condition=condition)
     else:
-        due = v.say(f"As soon as {condition}, ", f"Dès {v.que(condition)}, ")
-    yield 0, due + v.say(*FINISH[x.finish]) + "."
+        due = v.say("as soon as ending", condition=condition)
+    yield 0, due + v.say(f"finish {x.finish}") + "."
     if x.then is not None:
-        yield 0, v.say("Then there is still this to do:", "Il reste alors ceci à faire :")
+        yield 0, v.say("then there is still")
         yield from lines(v, x.then.do, 1)
 
 

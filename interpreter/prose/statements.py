@@ -8,20 +8,9 @@ from interpreter.check import meaning as m
 from interpreter.prose.choices import destination
 from interpreter.prose.moments import when
 from interpreter.prose.selections import extremes, noun
-from interpreter.prose.verbs import VERBS
 from interpreter.prose.voice import Voice, is_me, named, tells
 
 Lines = Iterator[tuple[int, str]]  # how deep, and a sentence
-
-FACES = {"up": ("face up", "face visible"), "down": ("face down", "face cachée")}
-TIES = {
-    "share": ("equals share a place", "les ex æquo partagent leur rang"),
-    "share and skip": (
-        "equals share a place and the next places are left out",
-        "les ex æquo partagent leur rang et les rangs suivants sont sautés",
-    ),
-    "order": ("equals keep their order", "les ex æquo gardent leur ordre"),
-}
 
 
 def lines(v: Voice, block: m.Block, depth: int = 0) -> Lines:
@@ -41,8 +30,8 @@ def sentence(text: str) -> str:
 
 def under(v: Voice, s: m.Meaning) -> Iterator[tuple[str, m.Block]]:
     """The blocks inside a statement, each with what is said before it."""
-    cost = v.say("It costs:", "Cela coûte :")
-    otherwise = v.say("Otherwise:", "Sinon :")
+    cost = v.say("it costs")
+    otherwise = v.say("otherwise")
     match s:
         case m.Branch():
             yield "", s.then
@@ -53,7 +42,7 @@ def under(v: Voice, s: m.Meaning) -> Iterator[tuple[str, m.Block]]:
                 yield cost, s.cost
             yield "", s.do
             if s.otherwise:
-                yield v.say("If not:", "Si ce n'est pas le cas :"), s.otherwise
+                yield v.say("if not"), s.otherwise
         case m.ChooseOption():
             for option in s.options:
                 yield sentence(offered(v, option)), ()
@@ -63,18 +52,18 @@ def under(v: Voice, s: m.Meaning) -> Iterator[tuple[str, m.Block]]:
         case m.Simultaneous():
             yield "", s.asks
             if s.then:
-                yield v.say("Then, one after the other:", "Puis, l'un après l'autre :"), s.then
+                yield v.say("then one after the"), s.then
         case m.MenuOf():
             if s.otherwise:
-                yield v.say("If none is possible:", "Si aucune n'est possible :"), s.otherwise
+                yield v.say("if none is possible"), s.otherwise
         case m.DealOf():
             if s.agreed:
-                yield v.say("If they agree:", "S'ils s'accordent :"), s.agreed
+                yield v.say("if they agree"), s.agreed
             if s.refused:
-                yield v.say("If they do not:", "S'ils ne s'accordent pas :"), s.refused
+                yield v.say("if they do not"), s.refused
         case m.GrantTo():
             if s.during is not None:
-                yield v.say("Meanwhile:", "Pendant ce temps :"), s.during
+                yield v.say("meanwhile"), s.during
         case m.Loop() | m.AskAround() | m.RepeatWhile() | m.RepeatTimes() | m.AllAtOnce() | m.StepOf() | m.DoLater():
             yield "", s.do
 
@@ -82,21 +71,21 @@ def under(v: Voice, s: m.Meaning) -> Iterator[tuple[str, m.Block]]:
 def offered(v: Voice, option: m.OptionChoice) -> str:
     said = f"{v.text(option.title)} (“{option.label}”)"
     if option.condition is not None:
-        said += v.say(f", only if {v(option.condition)}", f", seulement {v.si(v(option.condition))}")
+        said += v.say("only if", condition=v(option.condition))
     return f"– {said}"
 
 
 # ------------------------------------------------------------ changes
 @tells(m.MoveCards)
 def move_cards(v: Voice, s: m.MoveCards) -> str:
-    said = f"{v.does(s.actor, VERBS[s.verb])} {v(s.what)}"
+    said = f"{v.does(s.actor, s.verb)} {v(s.what)}"
     if s.source is not None and s.source is not origin(s.what):
-        said += v.say(f" from {v(s.source)}", f" depuis {v(s.source)}")
+        said += v.say("from move cards", source=v(s.source))
     said += f" {destination(v, s.target)}"
     if s.face is not None:
-        said += f", {v.say(*FACES[s.face])}"
+        said += f", {v.say(f'face {s.face}')}"
     if s.apart:
-        said += v.say(", one by one", ", une à une")
+        said += v.say("one by one")
     said += v.called(s.bind) + "."
     return said if s.refill is None else f"{said} {v(s.refill)}"
 
@@ -104,10 +93,7 @@ def move_cards(v: Voice, s: m.MoveCards) -> str:
 @tells(m.Refill)
 def refill(v: Voice, s: m.Refill) -> str:
     discards = v(s.put.what)
-    return v.say(
-        f"If it runs out, it is made anew, shuffled, of {discards}.",
-        f"Si elle s'épuise, on la refait de ceci, mélangé : {discards}.",
-    )
+    return v.say("if it runs out", discards=discards)
 
 
 def origin(what: m.Expr) -> object:
@@ -124,133 +110,124 @@ def origin(what: m.Expr) -> object:
 
 @tells(m.MoveTokens)
 def move_tokens(v: Voice, s: m.MoveTokens) -> str:
-    said = f"{v.does(s.actor, VERBS[s.verb])} {v(s.what)}"
+    said = f"{v.does(s.actor, s.verb)} {v(s.what)}"
     if not isinstance(s.what, m.Selection):
         said += f" ({v.title('stocks', s.stock)})"
     # who takes for himself or gives away his own need not be named again
     if s.source is not None and s.source is not s.actor and s.source is not origin(s.what):
-        said += v.say(f" from {v(s.source)}", f" de chez {v(s.source)}")
+        said += v.say("from move tokens", source=v(s.source))
     if s.target is not None and s.target is not s.actor:
-        said += v.say(f" to {v(s.target)}", f" {v.a(v(s.target))}")
+        said += v.say("to move tokens", target=v(s.target))
     return said + v.called(s.bind) + "."
 
 
 @tells(m.Swap)
 def swap(v: Voice, s: m.Swap) -> str:
-    return f"{v.does(s.actor, VERBS['swap'])} {v(s.left)} {v.say('and', 'et')} {v(s.right)}."
+    return f"{v.does(s.actor, 'swap')} {v(s.left)} {v.say('and')} {v(s.right)}."
 
 
 @tells(m.Flip)
 def flip(v: Voice, s: m.Flip) -> str:
-    return f"{v.does(s.actor, VERBS['flip'])} {v(s.what)} {v.say(*FACES[s.face])}."
+    return f"{v.does(s.actor, 'flip')} {v(s.what)} {v.say(f'face {s.face}')}."
 
 
 @tells(m.Shuffle)
 def shuffle(v: Voice, s: m.Shuffle) -> str:
-    return f"{v.does(s.actor, VERBS['shuffle'])} {v(s.place)}."
+    return f"{v.does(s.actor, 'shuffle')} {v(s.place)}."
 
 
 @tells(m.Reveal)
 def reveal(v: Voice, s: m.Reveal) -> str:
-    whom = v.say("everybody", "tous") if s.to is None else v(s.to)
-    return f"{v.does(s.actor, VERBS['reveal'])} {v(s.what)} {v.say(f'to {whom}', v.a(whom))}{v.called(s.bind)}."
+    whom = v.say("everybody") if s.to is None else v(s.to)
+    return f"{v.does(s.actor, 'reveal')} {v(s.what)} {v.say('to whom', whom=whom)}{v.called(s.bind)}."
 
 
 @tells(m.TellWhich)
 def tell_which(v: Voice, s: m.TellWhich) -> str:
-    verb = ("tell", "tells", "dites", "dit")
-    return v.say(
-        f"{v.does(s.actor, verb)} {v(s.to)} which they are: {noun(v, s.what)}.",
-        f"{v.does(s.actor, verb)} {v.a(v(s.to))} lesquelles : {noun(v, s.what)}.",
-    )
+    return v.say("which they are", verb=v.does(s.actor, "tell"), to=v(s.to), what=noun(v, s.what))
 
 
 @tells(m.SetFact)
 def set_fact(v: Voice, s: m.SetFact) -> str:
     said = v.title("facts", s.fact)
     said = said if s.owner is None else v.of(said, s.owner)
-    return v.say(f"{said} becomes {v(s.value)}.", f"{said} devient {v(s.value)}.")
+    return v.say("becomes", said=said, value=v(s.value))
 
 
 @tells(m.MarkFact)
 def mark(v: Voice, s: m.MarkFact) -> str:
     if s.fact == "out" and not s.value:
-        return v.say(f"{v(s.what)} is in the game again.", f"{v(s.what)} revient dans la partie.")
+        return v.say("is in the game", what=v(s.what))
     if s.fact == "out":
-        return v.say(f"{v(s.what)} has left the game.", f"{v(s.what)} est hors jeu.")
+        return v.say("has left the game", what=v(s.what))
     said = v.title("facts", s.fact)
     if s.value:
-        return v.say(f"from now on “{said}” is true of {v(s.what)}.", f"désormais {said} vaut pour {v(s.what)}.")
-    return v.say(f"“{said}” is no longer true of {v(s.what)}.", f"{said} ne vaut plus pour {v(s.what)}.")
+        return v.say("from now on is", said=said, what=v(s.what))
+    return v.say("is no longer true", said=said, what=v(s.what))
 
 
 @tells(m.SetBuiltIn)
 def set_built_in(v: Voice, s: m.SetBuiltIn) -> str:
     said = v(m.BuiltIn(s.name))
-    return v.say(f"{said} becomes {v(s.value)}.", f"{said} devient {v(s.value)}.")
+    return v.say("becomes", said=said, value=v(s.value))
 
 
 @tells(m.Let)
 def let(v: Voice, s: m.Let) -> str:
-    return v.say(f"{named(s.local)} stands for {v(s.value)}.", f"{named(s.local)} désigne {v(s.value)}.")
+    return v.say("stands for", local=named(s.local), value=v(s.value))
 
 
 # ------------------------------------------------------------ structures
 @tells(m.Branch)
 def branch(v: Voice, s: m.Branch) -> str:
-    return v.say(f"if {v(s.condition)}:", f"{v.si(v(s.condition))} :")
+    return v.say("if branch", condition=v(s.condition))
 
 
 @tells(m.Loop)
 def loop(v: Voice, s: m.Loop) -> str:
     member = "" if s.member.name in ("it", "they") else v.called(s.member)
-    number = "" if s.numbered is None else v.say(f", numbered {named(s.numbered)}", f", de numéro {named(s.numbered)}")
+    number = "" if s.numbered is None else v.say("numbered", numbered=named(s.numbered))
     kept = v.listed(named(inside) for inside, _ in s.collect)
-    kept = kept and v.say(f", keeping {kept} of each", f", en retenant {kept} de chaque fois")
-    return v.say(f"for {v(s.what)}{member}{number}{kept}:", f"pour {v(s.what)}{member}{number}{kept} :")
+    kept = kept and v.say("keeping of each", kept=kept)
+    return v.say("for loop", what=v(s.what), member=member, number=number, kept=kept)
 
 
 @tells(m.AskAround)
 def ask_around(v: Voice, s: m.AskAround) -> str:
     member = "" if s.member.name in ("it", "they") else v.called(s.member)
-    return v.say(
-        f"asked in turn until all have passed in a row, {v(s.what)}{member}:",
-        f"tour à tour, jusqu'à ce que tous passent de suite, {v(s.what)}{member} :",
-    )
+    return v.say("asked in turn until", what=v(s.what), member=member)
 
 
 @tells(m.RepeatWhile)
 def repeat_while(v: Voice, s: m.RepeatWhile) -> str:
-    return v.say(f"as long as {v(s.condition)}:", f"tant {v.que(v(s.condition))} :")
+    return v.say("as long as", condition=v(s.condition))
 
 
 @tells(m.RepeatTimes)
 def repeat_times(v: Voice, s: m.RepeatTimes) -> str:
-    return v.say(f"{v(s.times)} times:", f"{v(s.times)} fois :")
+    return v.say("times repeat times", times=v(s.times))
 
 
 @tells(m.Simultaneous)
 def simultaneous(v: Voice, s: m.Simultaneous) -> str:
     member = "" if s.member.name == "they" else v.called(s.member)
-    return v.say(f"at the same time, {v(s.who)}{member}:", f"en même temps, {v(s.who)}{member} :")
+    return v.say("at the same time", who=v(s.who), member=member)
 
 
 @tells(m.AllAtOnce)
 def at_once(v: Voice, s: m.AllAtOnce) -> str:
-    return v.say("all at once:", "tout à la fois :")
+    return v.say("all at once")
 
 
 @tells(m.StepOf)
 def step(v: Voice, s: m.StepOf) -> str:
-    return v.say(f"step {v.call(s.name)}:", f"étape {v.call(s.name)} :")
+    return v.say("step", name=v.call(s.name))
 
 
 @tells(m.RankBy)
 def rank(v: Voice, s: m.RankBy) -> str:
-    said = v.say(
-        f"rank {v(s.what)} by the {extremes(v, s.criteria)}", f"classement : {v(s.what)}, {extremes(v, s.criteria)}"
-    )
-    return f"{said}; {v.say(*TIES[s.ties])}{v.called(s.bind)}."
+    said = v.say("rank by the", what=v(s.what), criteria=extremes(v, s.criteria))
+    return f"{said}; {v.say(f'ties {s.ties}')}{v.called(s.bind)}."
 
 
 @tells(m.TellReport)
@@ -258,97 +235,87 @@ def report(v: Voice, s: m.TellReport) -> str:
     title = "" if s.title is None else f" ({v.text(s.title)})"
     rows = v(s.what) if s.each is None else f"{v(s.what)}, {v(s.each)}"
     columns = v.listed(f"{v.text(one.title)}: {v(one.value)}" for one in s.columns)
-    return v.say(
-        f"everybody is told{title}, for {rows}: {columns}.", f"tous apprennent{title}, pour {rows} : {columns}."
-    )
+    return v.say("everybody is told for", title=title, rows=rows, columns=columns)
 
 
 # ------------------------------------------------------------ calls, turns and time
 @tells(m.PerformCall)
 def perform(v: Voice, s: m.PerformCall) -> str:
-    said = f"{v.does(s.by, VERBS['perform'])} {v.call(s.procedure)}"
+    said = f"{v.does(s.by, 'perform')} {v.call(s.procedure)}"
     if s.on is not None:
-        said += v.say(f" on {v(s.on)}", f" sur {v(s.on)}")
+        said += v.say("on", on=v(s.on))
     for name, value in s.given:
-        said += v.say(f", with {v(value)} as “{name}”", f", avec {v(value)} pour “{name}”")
+        said += v.say("with as", value=v(value), name=name)
     return said + v.given_back(s.bind) + "."
 
 
 @tells(m.PerformPlay)
 def perform_play(v: Voice, s: m.PerformPlay) -> str:
-    said = v.say(f"the play of {v(s.card)}", f"l'effet de {v(s.card)}")
-    return f"{v.does(s.by, VERBS['perform'])} {said}."
+    said = v.say("the play of", card=v(s.card))
+    return f"{v.does(s.by, 'perform')} {said}."
 
 
 @tells(m.PerformEffect)
 def perform_effect(v: Voice, s: m.PerformEffect) -> str:
-    said = f"{v.does(s.by, VERBS['perform'])} {v(s.effect)} {v.say('once more', 'encore une fois')}"
+    said = f"{v.does(s.by, 'perform')} {v(s.effect)} {v.say('once more')}"
     if s.this is not None:
-        said += v.say(f", as if of {v(s.this)}", f", comme par {v(s.this)}")
-    return said + (v.say(", with the same choices.", ", avec les mêmes choix.") if s.same else ".")
+        said += v.say("as if of", this=v(s.this))
+    return said + (v.say("with the same choices") if s.same else ".")
 
 
 @tells(m.RedirectCall)
 def redirect(v: Voice, s: m.RedirectCall) -> str:
     target = "" if not s.target else f" (“{s.target}”)"
-    return v.say(
-        f"{v(s.effect)} is aimed at {v(s.to)} instead{target}.", f"{v(s.effect)} vise désormais {v(s.to)}{target}."
-    )
+    return v.say("is aimed at instead", effect=v(s.effect), to=v(s.to), target=target)
 
 
 @tells(m.CancelCall)
 def cancel(v: Voice, s: m.CancelCall) -> str:
-    return v.say(f"{v(s.effect)} is cancelled.", f"{v(s.effect)} est annulé.")
+    return v.say("is cancelled", effect=v(s.effect))
 
 
 @tells(m.DoLater)
 def later(v: Voice, s: m.DoLater) -> str:
-    return v.say(f"later, when {when(v, s.when)}:", f"plus tard, quand {when(v, s.when)} :")
+    return v.say("later when", when=when(v, s.when))
 
 
 @tells(m.PostponeCall)
 def postpone(v: Voice, s: m.PostponeCall) -> str:
-    return v.say(f"{v(s.effect)} is put off until {when(v, s.when)}.", f"{v(s.effect)} est remis : {when(v, s.when)}.")
+    return v.say("is put off until", effect=v(s.effect), when=when(v, s.when))
 
 
 @tells(m.FinishScope)
 def finish(v: Voice, s: m.FinishScope) -> str:
-    words = {"game": ("the game", "la partie"), "turn": ("the turn", "le tour"), "round": ("the round", "la manche")}
-    what = v.say(*words[s.scope])
-    return v.say(f"{what} is over at once.", f"fin immédiate : {what}.")
+    what = v.say(f"the {s.scope}")
+    return v.say("is over at once", what=what)
 
 
 @tells(m.TurnChange)
 def turn_change(v: Voice, s: m.TurnChange) -> str:
     if s.what == "skip":
-        return f"{v.does(s.seat, VERBS['skip'])} {v.say('the next turn', 'le prochain tour')}."
-    verb = ("take", "takes", "jouez", "joue")
-    return f"{v.does(s.seat, verb)} {v.say('an extra turn', 'un tour de plus')}."
+        return f"{v.does(s.seat, 'skip')} {v.say('the next turn')}."
+    return f"{v.does(s.seat, 'play')} {v.say('an extra turn')}."
 
 
 @tells(m.ReverseOrder)
 def reverse(v: Voice, s: m.ReverseOrder) -> str:
-    what = (
-        v(m.BuiltIn("direction"))
-        if s.place is None
-        else v.say(f"the order of {v(s.place)}", f"l'ordre de {v(s.place)}")
-    )
-    return v.say(f"{what} is reversed.", f"{what} est inversé.")
+    what = v(m.BuiltIn("direction")) if s.place is None else v.say("the order of reverse", place=v(s.place))
+    return v.say("is reversed", what=what)
 
 
 @tells(m.StopLoop)
 def stop(v: Voice, s: m.StopLoop) -> str:
-    return v.say("this stops here.", "on s'arrête là.")
+    return v.say("this stops here")
 
 
 @tells(m.NotYet)
 def not_yet(v: Voice, s: m.NotYet) -> str:
-    return v.say(*(f"({s.fault.text(lang, 'message')})" for lang in ("en", "fr")))
+    return f"({s.fault.text(v.lang, 'message')})"
 
 
 @tells(m.EndGrant)
 def end_grant(v: Voice, s: m.EndGrant) -> str:
-    return v.say("what was granted together with this is over.", "ce qui fut accordé en même temps prend fin.")
+    return v.say("what was granted together")
 
 
 @tells(m.GrantTo)
@@ -357,12 +324,12 @@ def grant(v: Voice, s: m.GrantTo) -> str:
 
     rules = " ".join(granted(v, number) for number, _ in s.grants)
     nobody = isinstance(s.to, m.Literal)
-    whom = v.say("everybody", "tous") if nobody else v(s.to)
-    said = v.say(f"for {whom}", f"pour {whom}") if not is_me(s.to) else v.say("for you", "pour vous")
+    whom = v.say("everybody") if nobody else v(s.to)
+    said = v.say("for grant", whom=whom) if not is_me(s.to) else v.say("for you")
     if s.card is not None:
-        said = v.say(f"for {v(s.card)}", f"pour {v(s.card)}")
+        said = v.say("for grant 2", card=v(s.card))
         if not s.follows:
-            said += v.say(" while it stays where it is", " tant qu'elle reste où elle est")
-    until = v.listed((when(v, one) for one in s.until), ("or", "ou"))
-    said += v.say(f" until {until}", f" jusqu'à ce moment : {until}") if until else ""
-    return v.say(f"{said} this holds: {rules}", f"{said}, ceci vaut : {rules}")
+            said += v.say("while it stays where")
+    until = v.listed((when(v, one) for one in s.until), "or")
+    said += v.say("until", until=until) if until else ""
+    return v.say("this holds", said=said, rules=rules)

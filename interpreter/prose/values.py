@@ -7,93 +7,30 @@ from interpreter.check import types
 from interpreter.prose.numbers import inner
 from interpreter.prose.voice import Voice, is_me, named, tells
 
-STANDING = {
-    "me": ("you", "vous"),
-    "event": ("the event", "l'événement"),
-    "so-far": ("the value so far", "la valeur jusqu'ici"),
-    "choice": ("the whole choice", "l'ensemble choisi"),
-    "pile": ("the pile", "le tas"),
-    "this": ("this card", "la présente carte"),
-}
-CANDIDATE = {
-    "seat": ("that player", "ce joueur"),
-    "card": ("that card", "cette carte"),
-    "place": ("that place", "ce lieu"),
-    "number": ("that number", "ce nombre"),
-    "member": ("that one", "cette valeur"),
-    "token": ("that piece", "cette pièce"),
-    "slot": ("that space", "cette case"),
-}
-BUILT_IN = {
-    "active-player": ("the player whose turn it is", "le joueur dont c'est le tour"),
-    "first-player": ("the first player", "le premier joueur"),
-    "turn-number": ("the number of the turn", "le numéro du tour"),
-    "round-number": ("the number of the round", "le numéro de la manche"),
-    "direction": ("the direction of play", "le sens du jeu"),
-    "now": ("the present moment", "le moment présent"),
-}
-ABOUT = {
-    "owner": ("the owner", "le propriétaire"),
-    "place": ("the place", "le lieu"),
-    "slot": ("the space", "la case"),
-    "row": ("the row", "la ligne"),
-    "column": ("the column", "la colonne"),
-    "neighbours": ("the neighbours", "les voisines"),
-    "row-run": ("the unbroken row through the place", "la suite sans trou sur la ligne"),
-    "column-run": ("the unbroken column through the place", "la suite sans trou sur la colonne"),
-    "slot's neighbours": ("the neighbours", "les voisines"),
-    "slot's row-run": ("the unbroken row through the place", "la suite sans trou sur la ligne"),
-    "slot's column-run": ("the unbroken column through the place", "la suite sans trou sur la colonne"),
-    "arrival": ("the moment of arrival", "le moment d'arrivée"),
-    "identity": ("the card counted in place", "la carte qui tient lieu"),
-    "kind": ("the kind", "la sorte"),
-    "printed kind": ("the printed kind", "la sorte imprimée"),
-    "size": ("the number of cards", "le nombre de cartes"),
-    "seat": ("the player to whom it belongs", "le joueur à qui appartient"),
-    "cause": ("the cause", "la cause"),
-    "member": ("the sort", "le type"),
-    "slot's row": ("the row", "la ligne"),
-    "slot's column": ("the column", "la colonne"),
-    "slot's place": ("the place", "le lieu"),
-    "slot's card": ("the card", "la carte"),
-    "next player": ("the next player", "le joueur suivant"),
-    "previous player": ("the previous player", "le joueur précédent"),
-    "left neighbour": ("the left neighbour", "le voisin de gauche"),
-    "right neighbour": ("the right neighbour", "le voisin de droite"),
-    "team": ("the team", "l'équipe"),
-}
-ENDS = {
-    "top": ("top", "du dessus"),
-    "bottom": ("bottom", "du dessous"),
-    "first": ("first", "en premier"),
-    "last": ("last", "en dernier"),
-    "next": ("next", "suivante"),
-    "previous": ("previous", "précédente"),
-    "left": ("left", "de gauche"),
-    "right": ("right", "de droite"),
-}
+STANDING = ("me", "event", "so-far", "choice", "pile", "this")
+CANDIDATE = ("seat", "card", "place", "number", "member", "token", "slot")
 
 
 @tells(m.Literal)
 def literal(v: Voice, e: m.Literal) -> str:
     match e.type:
         case types.Truth():
-            return v.say("yes", "oui") if e.value else v.say("no", "non")
+            return v.say("yes") if e.value else v.say("no")
         case types.Member():
             return v.member(str(e.type.of), e.value)
         case types.Seat():
-            return v.say("nobody", "personne")
+            return v.say("nobody")
         case types.Number():
             return str(e.value)
-    return v.say("nothing", "rien") if e.value < 0 else str(e.value)
+    return v.say("nothing") if e.value < 0 else str(e.value)
 
 
 @tells(m.ByPlayers)
 def by_players(v: Voice, e: m.ByPlayers) -> str:
     said = [(p, ", ".join(map(str, n)) if isinstance(n, tuple) else str(n)) for p, n in e.values]
     if isinstance(e.type, types.List):
-        return v.say("; ", " ; ").join(v.say(f"with {p} players {n}", f"à {p} joueurs {n}") for p, n in said)
-    return v.listed(v.say(f"{n} with {p} players", f"{n} à {p} joueurs") for p, n in said)
+        return v.say("by players").join(v.say("with players", p=p, n=n) for p, n in said)
+    return v.listed(v.say("with players by players", n=n, p=p) for p, n in said)
 
 
 @tells(m.BundleLiteral)
@@ -104,7 +41,7 @@ def bundle(v: Voice, e: m.BundleLiteral) -> str:
         for i, n in enumerate(e.values)
         if (type(n), getattr(n, "value", None)) != nothing
     ]
-    return v.listed(some) or v.say("nothing", "rien")
+    return v.listed(some) or v.say("nothing")
 
 
 @tells(m.TableLiteral)
@@ -115,27 +52,27 @@ def table(v: Voice, e: m.TableLiteral) -> str:
 @tells(m.Local)
 def local(v: Voice, e: m.Local) -> str:
     if e.name in STANDING:
-        return v.say(*STANDING[e.name])
+        return v.say(f"the {e.name}")
     if e.name in ("it", "they") and e.type.name in CANDIDATE:
-        return v.say(*CANDIDATE[e.type.name])
+        return v.say(f"that {e.type.name}")
     return named(e)
 
 
 @tells(m.BuiltIn)
 def built_in(v: Voice, e: m.BuiltIn) -> str:
-    return v.say(*BUILT_IN[e.name])
+    return v.say(f"built in {e.name}")
 
 
 @tells(m.OptionValue)
 def option(v: Voice, e: m.OptionValue) -> str:
-    said = v.say("the option ", "l'option ") + v.title("options", e.name)
-    return said + v.say(" is chosen", " est retenue") if isinstance(e.type, types.Truth) else said
+    said = v.say("the option") + v.title("options", e.name)
+    return said + v.say("is chosen") if isinstance(e.type, types.Truth) else said
 
 
 @tells(m.Property)
 def property_(v: Voice, e: m.Property) -> str:
     said = v.property(str(e.owner.type.of), e.name)
-    return v.of(v.say(f"printed {said}", f"{said} imprimé") if e.printed else said, e.owner)
+    return v.of(v.say("printed", said=said) if e.printed else said, e.owner)
 
 
 @tells(m.FactRead)
@@ -149,12 +86,8 @@ def fact(v: Voice, e: m.FactRead) -> str:
 def holds(v: Voice, said: str, *owners: m.Expr | None) -> str:
     """Something that is or is not so."""
     whose = v.listed(v(owner) for owner in owners if owner is not None)
-    quoted = said if v.french else f"“{said}”"
-    return (
-        v.say(f"{quoted} is true of {whose}", f"{quoted} vaut pour {whose}")
-        if whose
-        else v.say(f"{quoted} is true", f"{quoted} est vrai")
-    )
+    quoted = v.say("what is true", title=said)
+    return v.say("is true of", quoted=quoted, whose=whose) if whose else v.say("is true", quoted=quoted)
 
 
 @tells(m.QuantityRead)
@@ -164,11 +97,11 @@ def quantity(v: Voice, e: m.QuantityRead) -> str:
         return holds(v, said, e.of, *e.more, e.for_whom)
     if e.of is not None and e.more:
         both = v.listed(map(v, (e.of, *e.more)))
-        said = v.say(f"{said} of {both}", f"{said} {v.de(both)}")
+        said = v.say("of quantity", said=said, both=both)
     elif e.of is not None:
         said = v.of(said, e.of)
     if e.for_whom is not None:
-        said += v.say(f" for {v(e.for_whom)}", f" pour {v(e.for_whom)}")
+        said += v.say("for", for_whom=v(e.for_whom))
     return said
 
 
@@ -182,15 +115,11 @@ def place(v: Voice, zone: str, indices: tuple[m.Expr | None, ...]) -> str:
     members = [v(index) for index in indices if index is not None and not isinstance(index.type, types.Seat)]
     seats = [index for index in indices if index is not None and isinstance(index.type, types.Seat)]
     if None in indices:
-        said = v.say(f"any {said}", f"tout lieu {said}")
+        said = v.say("any", said=said)
     if members:
         said += f" ({', '.join(members)})"
     for seat in seats:
-        said = (
-            v.say(f"your {said}", f"{said} chez vous")
-            if is_me(seat)
-            else v.say(f"{said} of {v(seat)}", f"{said} chez {v(seat)}")
-        )
+        said = v.say("your place", said=said) if is_me(seat) else v.say("of place", said=said, seat=v(seat))
     return said
 
 
@@ -202,7 +131,7 @@ def places(v: Voice, e: m.Places) -> str:
 @tells(m.PlacesOf)
 def places_of(v: Voice, e: m.PlacesOf) -> str:
     said = v.title("zones", e.places.zone)
-    return v.say(f"{said} of {v(e.owners)}", f"{said} chez {v(e.owners)}")
+    return v.say("of places of", said=said, owners=v(e.owners))
 
 
 @tells(m.Holding)
@@ -223,7 +152,7 @@ def piece(v: Voice, e: m.NamedPiece) -> str:
 
 @tells(m.Answers)
 def answers(v: Voice, e: m.Answers) -> str:
-    return v.say(f"every {v(e.map)}", f"chaque {v(e.map)}")
+    return v.say("every", map=v(e.map))
 
 
 @tells(m.MapRead)
@@ -233,39 +162,27 @@ def answered(v: Voice, e: m.MapRead) -> str:
 
 @tells(m.PieceAt)
 def piece_at(v: Voice, e: m.PieceAt) -> str:
-    english, french = ENDS[e.end]
     if e.count is None:
-        return v.say(f"the {english} card of {v(e.where)}", f"la carte {french} {v.de(v(e.where))}")
+        return v.say("card of", end=v.say(f"end {e.end}"), where=v(e.where))
     many = v(e.count)
-    return v.say(f"the {english} {many} cards of {v(e.where)}", f"les {many} cartes {french} {v.de(v(e.where))}")
+    return v.say("cards of", end=v.say(f"end {e.end}"), many=many, where=v(e.where))
 
 
 @tells(m.FromTop)
 def from_top(v: Voice, e: m.FromTop) -> str:
-    english, french = ENDS[e.end]
     one = e.amount is None or isinstance(e.amount, m.Literal)
     many = "1" if e.amount is None else v(e.amount) if one else f"({v(e.amount)})"
     if e.exactly:
-        return v.say(
-            f"exactly {many} from the {english} of {v(e.of)}, or none",
-            f"exactement {many} {french} {v.de(v(e.of))}, sinon rien",
-        )
-    return v.say(f"{many} from the {english} of {v(e.of)}", f"{many} {french} {v.de(v(e.of))}")
+        return v.say("exactly from the end", many=many, end=v.say(f"end {e.end}"), where=v(e.of))
+    return v.say("from the end", many=many, end=v.say(f"end {e.end}"), where=v(e.of))
 
 
 @tells(m.TopPieces)
 def top_pieces(v: Voice, e: m.TopPieces) -> str:
-    english, french = ENDS[e.end]
     many, where = v(e.amount) if isinstance(e.amount, m.Literal) else f"({v(e.amount)})", v(e.where)
     if e.exactly:
-        return v.say(
-            f"exactly {many} cards from the {english} of {where}, or none",
-            f"exactement {many} cartes {french} {v.de(where)}, sinon aucune",
-        )
-    return v.say(
-        f"{many} cards from the {english} of {where}, or as many as there are",
-        f"{many} cartes {french} {v.de(where)}, ou autant qu'il y en a",
-    )
+        return v.say("exactly cards from the end", many=many, end=v.say(f"end {e.end}"), where=where)
+    return v.say("cards from the end", many=many, end=v.say(f"end {e.end}"), where=where)
 
 
 @tells(m.About)
@@ -273,14 +190,14 @@ def about(v: Voice, e: m.About) -> str:
     subject = v(e.subject)
     match e.what:
         case "face-up":
-            return v.say(f"{subject} is face up", f"{subject} est face visible")
+            return v.say("is face up", subject=subject)
         case "empty":
-            return v.say(f"{subject} is empty", f"{subject} est vide")
+            return v.say("is empty", subject=subject)
         case "in game":
-            return v.say(f"{subject} is still in the game", f"{subject} est encore en jeu")
+            return v.say("is still in the", subject=subject)
     axis = e.what.startswith("axis ")
-    said = v.title("enums", e.what.removeprefix("axis ")) if axis else v.say(*ABOUT[e.what])
-    return v.say(f"{said} of {subject}", f"{said} {v.de(subject)}")
+    said = v.title("enums", e.what.removeprefix("axis ")) if axis else v.say(f"about {e.what}")
+    return v.say("of about", said=said, subject=subject)
 
 
 @tells(m.Same)
@@ -288,90 +205,87 @@ def same(v: Voice, e: m.Same) -> str:
     if isinstance(e.left, m.OptionValue) and isinstance(e.left.type, types.Word) and isinstance(e.right, m.Literal):
         option = v.game.options[e.left.name]
         said = v.text(option.titles[e.right.value])
-        right = v.say(f"“{said}”", f"« {said} »")
+        right = v.say("said", said=said)
     else:
         right = inner(v, e.right)
-    verb = be(e.left, v)
-    link = v.say(f"{verb} not" if e.negated else verb, "n'est pas" if e.negated else "est")
-    if is_me(e.left):
-        link = v.say(link, "n'êtes pas" if e.negated else "êtes")
+    link = v.say(f"you are{' not' if e.negated else ''}" if is_me(e.left) else is_(e.negated))
     return f"{inner(v, e.left)} {link} {right}"
 
 
-def be(e: m.Expr, v: Voice) -> str:
-    return "are" if is_me(e) else "is"
+def is_(negated: bool) -> str:
+    return "is not" if negated else "is"
 
 
 @tells(m.Changed)
 def changed(v: Voice, e: m.Changed) -> str:
-    return v.say(f"{v(e.value)} has changed", f"{v(e.value)} a changé")
+    return v.say("has changed", value=v(e.value))
 
 
 @tells(m.KindTest)
 def kind_test(v: Voice, e: m.KindTest) -> str:
-    link = v.say("is not" if e.negated else "is", "n'est pas" if e.negated else "est")
-    printed = v.say(" by its print", " d'après son impression") if e.printed else ""
+    link = v.say(is_(e.negated))
+    printed = v.say("by its print") if e.printed else ""
     if e.named is not None:
-        return f"{v(e.card)} {link} {v.say('of the kind', 'de la sorte')} {v(e.named)}{printed}"
+        return f"{v(e.card)} {link} {v.say('of the kind')} {v(e.named)}{printed}"
     return f"{v(e.card)} {link} {v.noun(e.kind)}{printed}"
 
 
 @tells(m.Inside)
 def inside(v: Voice, e: m.Inside) -> str:
-    link = v.say("is not in" if e.negated else "is in", "n'est pas dans" if e.negated else "est dans")
+    link = v.say(f"{is_(e.negated)} in")
     return f"{v(e.piece)} {link} {v(e.place)}"
 
 
 @tells(m.Logic)
 def logic(v: Voice, e: m.Logic) -> str:
-    word = v.say(e.operator, {"and": "et", "or": "ou"}[e.operator])
+    word = v.say(e.operator)
     return f" {word} ".join(inner(v, part) for part in e.parts)
 
 
 @tells(m.Negation)
 def negation(v: Voice, e: m.Negation) -> str:
-    return v.say(f"it is not so that ({v(e.part)})", f"il n'est pas vrai que ({v(e.part)})")
+    return v.say("it is not so", part=v(e.part))
 
 
 @tells(m.Either)
 def either(v: Voice, e: m.Either) -> str:
     yes, no, condition = inner(v, e.yes), inner(v, e.no), v(e.condition)
-    return v.say(f"{yes} if {condition}, otherwise {no}", f"{yes} {v.si(condition)}, sinon {no}")
+    return v.say("if otherwise", yes=yes, condition=condition, no=no)
 
 
 @tells(m.Exists)
 def exists(v: Voice, e: m.Exists) -> str:
-    return v.say(f"there is such a thing as {v(e.part)}", f"il existe {v(e.part)}")
+    return v.say("there is such a", part=v(e.part))
 
 
 @tells(m.Entry)
 def entry(v: Voice, e: m.Entry) -> str:
-    said = v.say(f"entry {v(e.number)} of {v(e.of)}", f"l'entrée {v(e.number)} {v.de(v(e.of))}")
+    said = v.say("entry of", number=v(e.number), of=v(e.of))
     default = inner(v, e.default)
-    return said + v.say(f" (or else {default})", f" (ou à défaut {default})")
+    return said + v.say("or else", default=default)
 
 
 @tells(m.BundleEntry)
 def bundle_entry(v: Voice, e: m.BundleEntry) -> str:
-    return v.say(f"how many {v(e.member)} in {v(e.bundle)}", f"combien de {v(e.member)} dans {v(e.bundle)}")
+    return v.say("how many in", member=v(e.member), bundle=v(e.bundle))
 
 
 @tells(m.Steps)
 def steps(v: Voice, e: m.Steps) -> str:
     start, goal = v(e.start), v(e.goal)
-    return v.say(f"the steps from {start} to {goal}", f"le nombre de pas {v.de(start)} {v.a(goal)}")
+    return v.say("the steps from to", start=start, goal=goal)
 
 
 @tells(m.CallValue)
 def call_value(v: Voice, e: m.CallValue) -> str:
-    return v.say(f"the “{e.name}” of {v(e.effect)}", f"le “{e.name}” {v.de(v(e.effect))}")
+    return v.say("the of", name=e.name, effect=v(e.effect))
 
 
 @tells(m.Playable)
 def playable(v: Voice, e: m.Playable) -> str:
-    return v.say(f"{v(e.card)} can be played by {v(e.by)}", f"{v(e.card)} peut être jouée par {v(e.by)}")
+    return v.say("can be played by", card=v(e.card), by=v(e.by))
 
 
 @tells(m.During)
 def during(v: Voice, e: m.During) -> str:
-    return v.say(f"it happens during {v.call(e.name)}", f"cela se passe pendant {v.call(e.name)}")
+    return v.say("it happens during", name=v.call(e.name))

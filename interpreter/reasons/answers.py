@@ -18,9 +18,7 @@ from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.decision import Decision, decisions
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
@@ -35,6 +33,8 @@ from interpreter.reasons.sets import complete, of_several
 from interpreter.reasons.splits import of_split
 from interpreter.reasons.windows import of_answer
 from interpreter.source.visible import shown
+from interpreter.words import Text, everywhere, in_each, phrased
+from interpreter.words.catalogue import typed
 
 PASS = "pass"
 EXAMPLES = 3  # things of one name of which each is told why
@@ -98,29 +98,25 @@ def kept(decision: Decision) -> Names:
 
 def not_asked(match: Standing, seat: int) -> Reason:
     if match.over:
-        return Reason("turn", Text("the game is over", "la partie est finie"))
+        return Reason("turn", phrased("reasons", "the game is over"))
     asked = decisions(match)[0]
     who = match.naming.seat(asked.seat)
-    text = Text(
-        f"{match.naming.seat(seat)} is not asked now: {who} is asked “{asked.prompt('en')}”",
-        f"ce n'est pas à {match.naming.seat(seat)} : on demande à {who} « {asked.prompt('fr')} »",
-    )
+    prompt = in_each(asked.prompt)
+    text = phrased("reasons", "is not asked now", seat=match.naming.seat(seat), who=who, prompt=prompt)
     return Reason("turn", text, asked.span, asked.clauses)
 
 
 def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     """An action of the game, wanted while something else is asked; with what is against it besides."""
-    actions = {name: (r.title.en, r.title.fr) for name, r in asker.checked.routines.items() if r.kind == "action"}
+    actions = {name: r.title.spellings for name, r in asker.checked.routines.items() if r.kind == "action"}
     found = action_and_rest(actions.items(), words)
     if found is None:
         return []
     routine = asker.checked.routines[found[0]]
     if found[0] == decision.point.routine and found[1]:
         return at_question(asker, decision, found[1])  # it is declared already, so the rest is what is asked
-    text = Text(
-        f"{routine.title.en} cannot be declared now: what is asked is “{decision.prompt('en')}”",
-        f"{routine.title.fr} : ce n'est pas le moment, on demande « {decision.prompt('fr')} »",
-    )
+    prompt = in_each(decision.prompt)
+    text = phrased("reasons", "cannot be declared now", title=routine.title, prompt=prompt)
     first = Reason("turn", text, decision.span, decision.clauses, None, asker.written(decision.span))
     names: Names = {routine.me: decision.seat}
     besides = of_target(asker, decision, routine, names, found[1]) if found[1] else undeclared(asker, routine, names)
@@ -130,10 +126,10 @@ def elsewhere(asker: Asker, decision: Decision, words: str) -> list[Reason]:
 # ------------------------------------------------------------ a menu
 def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     point, checked = decision.point, asker.checked
-    menu = zip(point.keys, ((label.en, label.fr) for label in point.labels))
+    menu = zip(point.keys, (label.spellings for label in point.labels))
     found = action_and_rest(menu, words)
     if found is None:
-        others = {name: (r.title.en, r.title.fr) for name, r in checked.routines.items() if r.kind == "action"}
+        others = {name: r.title.spellings for name, r in checked.routines.items() if r.kind == "action"}
         found = action_and_rest(others.items(), words)
         if found is None:
             with_it = of_card(asker, decision, words)
@@ -142,7 +138,7 @@ def at_menu(asker: Asker, decision: Decision, words: str) -> list[Reason]:
             decision.question.parsed(words)  # says what was probably meant
             return []
         title = checked.routines[found[0]].title
-        text = Text(f"{title.en} is not offered here", f"{title.fr} n'est pas proposé ici")
+        text = phrased("reasons", "is not offered here", title=title)
         return [Reason("choice", text, decision.span, decision.clauses)]
     action, rest = found
     index = point.keys.index(action)
@@ -193,10 +189,8 @@ def of_pass(asker: Asker, decision: Decision) -> list[Reason]:
     assert isinstance(asked, m.MenuOf)
     found = unmet(asker, asked.pass_if, kept(decision))
     if point.public or asker.seat in (None, decision.seat):
-        labels = [point.labels[one] for one in decision.choices()]
-        en, fr = (", ".join(one.in_language(lang) for one in labels) for lang in ("en", "fr"))
-        text = f"who can do something may not pass, and this can be done: {en}"
-        found.append(Reason("choice", Text(text, f"on ne passe pas quand on peut agir, et l'on peut : {fr}")))
+        labels = tuple(point.labels[one] for one in decision.choices())
+        found.append(Reason("choice", phrased("reasons", "may not pass", labels=labels)))
     written = asker.written(decision.span)
     return [complete(one, decision, one.written or written) if one.span is None else one.by(None, None, point.clauses)
             for one in found or [HIDDEN]]  # fmt: skip
@@ -210,7 +204,7 @@ def offering(asker: Asker, decision: Decision) -> list[Point]:
 def passing(asker: Asker, decision: Decision) -> set[str]:
     """What passing is called at those menus."""
     labels = [p.labels[p.keys.index(PASS)] for p in offering(asker, decision)]
-    return {plain(name) for one in labels for name in (one.en, one.fr)}
+    return {plain(name) for one in labels for name in one.spellings}
 
 
 def bound_to_act(asker: Asker, decision: Decision) -> list[Reason]:
@@ -233,16 +227,14 @@ def of_named(
     kind = other_kind(asker, target, words)
     if kind is not None:
         return [kind.by(routine.title if routine else None, decision.span, decision.clauses)]
-    nearest: dict[str, list[Reason]] = {}  # by what is seen of each: of copies, the one that comes nearest
-    faces: dict[str, Text] = {}
+    nearest: dict[Text, list[Reason]] = {}  # by what is seen of each: of copies, the one that comes nearest
     for option in named(asker, target.bind.type, words, decision, there(asker, target, names)):
         found = refusing(asker, routine, depth, target, names, option)
         if not found:
             return []
         face = face_of(asker, target.bind.type, option)
-        faces[face.en] = face
-        if face.en not in nearest or (nearest[face.en][0].kind == "target" and found[0].kind != "target"):
-            nearest[face.en] = found
+        if face not in nearest or (nearest[face][0].kind == "target" and found[0].kind != "target"):
+            nearest[face] = found
     title, span, clauses = (
         (routine.title, routine.span, routine.clauses) if routine else (None, decision.span, decision.clauses)
     )
@@ -250,7 +242,7 @@ def of_named(
     if len(nearest) == 1:
         reasons = next(iter(nearest.values()))
     else:
-        reasons = [about(found[0], faces[face]) for face, found in islice(nearest.items(), EXAMPLES)]
+        reasons = [about(found[0], face) for face, found in islice(nearest.items(), EXAMPLES)]
     return [one.by(title, span, clauses) for one in reasons]
 
 
@@ -271,7 +263,7 @@ def face_of(asker: Asker, kind: Type, option: int) -> Text:
     """What tells a thing from others of its name."""
     if not isinstance(kind, types.Card):
         return asker.told(kind, option)
-    return Text(asker.naming.card_face(option, "en"), asker.naming.card_face(option, "fr"))
+    return in_each(lambda lang: asker.naming.card_face(option, lang))
 
 
 def other_kind(asker: Asker, target: m.ChooseFrom, words: str) -> Reason | None:
@@ -281,10 +273,10 @@ def other_kind(asker: Asker, target: m.ChooseFrom, words: str) -> Reason | None:
         return None
     game = asker.checked.game
     for card in game.cards.values():
-        called = plain(words) in map(plain, (card.id, card.title.en, card.title.fr))
+        called = plain(words) in map(plain, (card.id, *card.title.spellings))
         if called and not asker.checked.symbols.is_a(card.kind, domain.kind):
             kind = game.kinds[domain.kind].title
-            text = Text(f"{card.title.en} is no {kind.en}", f"{card.title.fr} n'est pas ceci : {kind.fr}")
+            text = phrased("reasons", "is no", title=card.title, kind=kind)
             return Reason("target", text, target.span, written=asker.written(target.span))
     return None
 
@@ -312,8 +304,8 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
         return []  # it is among the choices
     except Refused:
         pass
-    if plain(words) in (*NOTHING, PASS, "passer", *passing(asker, decision)):
-        text = Text("something must be chosen here", "il faut choisir quelque chose ici")
+    if plain(words) in (*typed("nothing"), *typed("pass"), *passing(asker, decision)):
+        text = phrased("reasons", "something must be chosen")
         must = complete(Reason("choice", text), decision, asker.written(decision.span))
         return bound_to_act(asker, decision) or [must]
     routine = asker.match.game.routine(decision.point.routine)
@@ -327,8 +319,8 @@ def of_candidate(asker: Asker, decision: Decision, target: m.ChooseFrom, names: 
 
 
 def narrowed(asker: Asker, rule: m.Modifying) -> Reason:
-    title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
-    text = Text(f"{title.en} changes what can be chosen", f"{title.fr} change ce qu'on peut choisir")
+    title = asker.match.game.rule_title(rule.name) or everywhere(rule.name)
+    text = phrased("reasons", "changes what can be", title=title)
     return Reason("cannot", text, rule.span, (), title, asker.written(rule.span))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +15,10 @@ from interpreter.compile.tree.values import Value as Tree
 from interpreter.engine.counted import counted_names
 from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
-from interpreter.model.text import Text
 from interpreter.proof import Names, Proof
 from interpreter.prose import Voice
 from interpreter.source.span import Span
+from interpreter.words import Text, in_each, say
 
 if TYPE_CHECKING:
     from interpreter.engine.standing import Standing
@@ -101,7 +101,7 @@ class Asker:
         others = {x: m.Local("player", x.type) for x, at in names.items() if x.name == "me" and at != self.seat}
         names = {others.get(local, local): value for local, value in names.items()}
         spoken = swapped(expr, others) if others else expr
-        return self.both(lambda lang: self.voice(lang, names)(spoken))
+        return in_each(lambda lang: self.voice(lang, names)(spoken))
 
     def voice(self, lang: str, names: Names) -> Voice:
         found = Speaking(self.checked, lang)
@@ -111,19 +111,16 @@ class Asker:
                 found.bound[local] = self.word(local.type, value, lang)
         return found
 
-    def both(self, words: Callable[[str], str]) -> Text:
-        return Text(words("en"), words("fr"))
-
     def told(self, kind: Type, value: Any) -> Text:
-        return self.both(lambda lang: self.word(kind, value, lang))
+        return in_each(lambda lang: self.word(kind, value, lang))
 
     def word(self, kind: Type, value: Any, lang: str) -> str:
-        nothing = "rien" if lang == "fr" else "nothing"
+        nothing = say(lang, "questions", "nothing")
         match kind:
             case types.Truth():
-                return ("oui" if value else "non") if lang == "fr" else ("yes" if value else "no")
+                return say(lang, "log", "yes" if value else "no")
             case types.Seat():
-                nobody = "personne" if lang == "fr" else "nobody"
+                nobody = say(lang, "reasons", "nobody")
                 return self.naming.seat(value) if value >= 0 else nobody
             case types.Member():
                 return self.naming.member(str(kind.of), value, lang) if value >= 0 else nothing

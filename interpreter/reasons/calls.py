@@ -17,17 +17,17 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
 from interpreter.model.seen import all_open
-from interpreter.model.text import Text
 from interpreter.proof import Names, Value
 from interpreter.reasons.asker import Asker, one_of
 from interpreter.reasons.conditions import because, unmet
 from interpreter.reasons.costs import unpaid
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason
+from interpreter.words import DEFAULT, Text, everywhere, phrased
 
 EXAMPLES = 3  # candidates that are spoken of one by one
 LOOKED_AT = 40
-PER = {"turn": ("turn", "tour"), "round": ("round", "manche"), "game": ("game", "partie")}
+SPANS = ("turn", "round", "game")  # in which something may be done so many times
 
 
 def undeclared(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
@@ -49,16 +49,11 @@ def used_up(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     done = asker.match.state[slot + one_of(names, routine.me)]
     if done < most:
         return []
-    english, french = PER.get(life, (life, life))
-    return [
-        Reason(
-            "limit",
-            Text(
-                f"it may be done {most} times per {english}, and has been done {done} times",
-                f"c'est permis {most} fois par {french}, et c'est déjà fait {done} fois",
-            ),
-        )
-    ]
+    return [Reason("limit", phrased("reasons", "used up", most=most, per=span_of(life), done=done))]
+
+
+def span_of(life: str) -> Text:
+    return phrased("reasons", f"per {life}") if life in SPANS else everywhere(life)
 
 
 def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> list[Reason]:
@@ -71,8 +66,8 @@ def forbidden(asker: Asker, routine: m.Routine, names: Names, on: int = -1) -> l
         if not may_hear(program, rule, event) or not visible(asker, rule):
             continue
         if asker.test(prohibits(b, rule, event, NO_PIECE, const(on))):
-            title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
-            said = Text(f"{title.en} forbids it", f"{title.fr} l'interdit")
+            title = asker.match.game.rule_title(rule.name) or everywhere(rule.name)
+            said = phrased("reasons", "forbids it", title=title)
             written = asker.written(rule.span)
             found.append(Reason("cannot", said, rule.span, rule.clauses, title, written, words=rule.because))
     return found
@@ -123,10 +118,7 @@ def no_way_on(asker: Asker, routine: m.Routine, depth: int, names: Names) -> lis
     if asker.seat is not None and secret_reads(asker.checked, (target, later)):
         return []
     said = asker.said(target, names)
-    text = Text(
-        f"whatever is chosen, the rest cannot be done then: {said.en.rstrip('.')}",
-        f"quel que soit le choix, la suite est impossible : {said.fr.rstrip('.')}",
-    )
+    text = phrased("reasons", "no way on", sentence=said)
     words = [told for one in later if (told := asker.checked.game.or_else.get(one.span)) is not None]
     return [Reason("target", text, target.span, written=asker.written(target.span), words=words[0] if words else None)]
 
@@ -150,7 +142,7 @@ def of_each(
         if not reasons:
             return []  # something that cannot be told stands in its way
         found.append((asker.said(target.bind, {target.bind: option}), reasons[0]))
-    if len({one.in_language("en") for _, one in found}) == 1:
+    if len({one.in_language(DEFAULT) for _, one in found}) == 1:
         return [found[0][1]]
     return [about(one, name) for name, one in found[:EXAMPLES]]
 
@@ -161,7 +153,7 @@ def about(reason: Reason, name: Text) -> Reason:
 
 
 def called(text: Text, name: Text) -> Text:
-    return Text(f"{name.en}: {text.en}", f"{name.fr} : {text.fr}")
+    return phrased("reasons", "name text", name=name, text=text)
 
 
 def after(
@@ -200,7 +192,7 @@ def nothing_left(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reaso
     noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
     if isinstance(what.domain, (m.Tokens, m.Numbers)):
         sentence = asker.said(target, names)
-        text = Text(f"there is not enough to choose from: {sentence.en}", f"le choix est impossible : {sentence.fr}")
+        text = phrased("reasons", "there is not enough", sentence=sentence)
         return [Reason("target", text, span, written=asker.written(span))]
     conditions = [part for x in what.modifiers if isinstance(x, m.Where) for part in conjuncts(x.condition)]
     others = tuple(x for x in what.modifiers if isinstance(x, m.Best | m.InOrder | m.Starting | m.Reversed))
@@ -212,18 +204,12 @@ def nothing_left(asker: Asker, target: m.ChooseFrom, names: Names) -> list[Reaso
         kept = tuple(m.Where(one) for one in conditions[: number + 1])
         if not counted(asker, replace(what, modifiers=(*kept, *others)), names):
             condition = asker.said(part, names)
-            text = Text(
-                f"of {noun.en} ({left}) there is none where {condition.en}",
-                f"dans {noun.fr} ({left}), il n'y a rien où {condition.fr}",
-            )
+            text = phrased("reasons", "of there is none", noun=noun, left=left, condition=condition)
             at = asker.checked.conditions.get(part, span)
             return [Reason("target", text, at, written=asker.written(at))]
         left = counted(asker, replace(what, modifiers=kept), names)
     sentence = asker.said(target, names)
-    text = Text(
-        f"{noun.en}: only {left} can be had, too few for this: {sentence.en.rstrip('.')}",
-        f"{noun.fr} : {left} seulement, trop peu pour ceci : {sentence.fr.rstrip('.')}",
-    )
+    text = phrased("reasons", "too few", noun=noun, left=left, sentence=sentence)
     return [Reason("target", text, span, written=asker.written(span))]
 
 
@@ -266,7 +252,7 @@ def not_among(
     if best is None or option in left:
         return []
     said = asker.said(best, names)
-    return [Reason("target", Text(f"{name.en} is not {said.en}", f"{name.fr} n'est pas {said.fr}"), words=words)]
+    return [Reason("target", phrased("reasons", "is not", name=name, said=said), words=words)]
 
 
 def is_there(asker: Asker, what: m.Selection, names: Names, option: int) -> bool:
@@ -286,7 +272,7 @@ def not_there(
             found = not_among(asker, inner, own, option, name, words if is_there(asker, inner, own, option) else None)
             return [one.by(None, quantity.span, ()) for one in found]
     noun = asker.said(m.SetOf(replace(what, modifiers=(), how="all"), what.type), names)
-    return [Reason("target", Text(f"{name.en} is not among {noun.en}", f"{name.fr} n'est pas dans ceci : {noun.fr}"))]
+    return [Reason("target", phrased("reasons", "is not among", name=name, noun=noun))]
 
 
 def unplayable(asker: Asker, part: m.Expr, names: Names) -> list[Reason]:

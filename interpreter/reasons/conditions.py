@@ -10,11 +10,11 @@ from interpreter.check import types
 from interpreter.check.walking import conjuncts
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Reason, Value
+from interpreter.words import DEFAULT, everywhere
 
 DEEPEST = 4  # quantities inside quantities that are looked into
 
@@ -48,7 +48,7 @@ def read(asker: Asker, part: m.Expr, names: Names) -> Reason:
 
 
 def distinct(found: Iterator[Value]) -> tuple[Value, ...]:
-    return tuple(dict.fromkeys(one for one in found if one.name.en != one.value.en))
+    return tuple(dict.fromkeys(one for one in found if one.name.in_language(DEFAULT) != one.value.in_language(DEFAULT)))
 
 
 def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator[Value]:
@@ -73,7 +73,7 @@ def values(asker: Asker, part: m.Expr, names: Names, depth: int = 0) -> Iterator
             if count is not None:
                 bare = replace(part.of, how="all", amount=None)
                 name = asker.said(m.Count(bare), names)
-                yield Value(name, Text(str(count), str(count)))
+                yield Value(name, everywhere(str(count)))
         case m.QuantityRead() if isinstance(part.type, types.Truth) and depth < DEEPEST:
             quantity = asker.checked.quantities[part.quantity]
             if not modifiers_of(asker.asking.program, part.quantity):

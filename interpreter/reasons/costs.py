@@ -13,12 +13,12 @@ from interpreter.compile.program.happening import NO_PIECE, Happening
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY
 from interpreter.model.seen import all_open
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import Reason, Value
+from interpreter.words import Text, everywhere, in_each, phrased
 
 
 def unpaid(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
@@ -42,15 +42,15 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
     else:
         have, wanted = (int(asker.asking.value(asker.match.state, one)) for one in need)
         met = have >= wanted
-        needed, there = Text("what it takes", "ce qu'il faut"), Text("what there is", "ce qu'il y a")
-        found = tuple(Value(name, Text(str(n), str(n))) for name, n in ((needed, wanted), (there, have)))
+        needed, there = phrased("reasons", "what it takes"), phrased("reasons", "what there is")
+        found = tuple(Value(name, everywhere(str(n))) for name, n in ((needed, wanted), (there, have)))
     if not met:
         yield reason(asker, cost, names, found)
 
 
 def reason(asker: Asker, cost: m.Meaning, names: Names, found: tuple[Value, ...]) -> Reason:
     said = asker.said(cost, names)
-    text = Text(f"it cannot be paid: {said.en.rstrip('.')}", f"on ne peut pas le payer : {said.fr.rstrip('.')}")
+    text = phrased("reasons", "it cannot be paid", sentence=said)
     game = asker.checked.game
     cited, words = game.cited.get(cost.span, ()), game.or_else.get(cost.span)
     return Reason("cost", text, cost.span, cited, written=asker.written(cost.span), found=found, words=words)
@@ -75,10 +75,8 @@ def taxed(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
             if asker.seat is not None and not (open_ and open_to(asker, (rule.condition, rule.do), names)):
                 continue
             if asker.test(armed_value(asker.asking.builder(routine.name, names), rule, event, NO_PIECE, NOBODY)):
-                title = asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
-                said = [asker.said(one) for one in rule.do]
-                english, french = (" ".join(getattr(one, lang) for one in said) for lang in ("en", "fr"))
-                text = Text(f"{title.en}: {english}", f"{title.fr} : {french}")
+                title = asker.match.game.rule_title(rule.name) or everywhere(rule.name)
+                text = phrased("reasons", "name text", name=title, text=in_a_row([asker.said(one) for one in rule.do]))
                 found.append(Reason("cost", text, rule.span, rule.clauses, title, asker.written(rule.span)))
     return found
 
@@ -88,9 +86,10 @@ def together(asker: Asker, routine: m.Routine, names: Names) -> list[Reason]:
     if not all(open_to(asker, cost, names) for cost in routine.cost) or not routine.cost:
         return []
     said = [asker.said(cost, names) for cost in routine.cost]
-    text = Text(
-        "its costs cannot be paid together: " + " ".join(one.en for one in said),
-        "ses coûts ne peuvent pas être payés ensemble : " + " ".join(one.fr for one in said),
-    )
+    text = phrased("reasons", "not together", sentences=in_a_row(said))
     span = routine.cost[0].span
     return [Reason("cost", text, span, words=asker.checked.game.or_else.get(span))]
+
+
+def in_a_row(sentences: list[Text]) -> Text:
+    return in_each(lambda lang: " ".join(one.in_language(lang) for one in sentences))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from interpreter.check import meaning as m
 from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import Placed, bare_names, lot_name, placed
+from interpreter.engine.offers import Placed, bare_name, lot_name, placed
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.reason import Reason, Value
 from interpreter.source.span import Span
+from interpreter.words import Text, everywhere, in_each
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -36,7 +36,7 @@ def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:
     found: tuple[Value, ...] = ()
     if decision.point.public or asker.seat in (None, decision.seat):
         found = tuple(
-            Value(whose(asker, (lot, at), decision.seat if lot.side == side else partner), Text(str(cap), str(cap)))
+            Value(whose(asker, (lot, at), decision.seat if lot.side == side else partner), everywhere(str(cap)))
             for (lot, at), cap in named
             if lot.sort != "promise" and (lot.sort != "card" or lot.side == side)  # how many cards they have is a guess
         )
@@ -48,9 +48,8 @@ def whose(asker: Asker, one: Placed, seat: int) -> Text:
     """What a lot holds, and whose it is, or where it lies."""
     (lot, place), naming = one, asker.naming
     if lot.zone and place >= 0:
-        en, fr = bare_names(naming, lot)[1:3]
-        return Text(f"{en} · {naming.place(place, 'en')}", f"{fr} · {naming.place(place, 'fr')}")
-    return asker.both(lambda lang: f"{lot_name(naming, lot, lang, place)} ({naming.seat(seat)})")
+        return in_each(lambda lang: f"{bare_name(naming, lot, lang)} · {naming.place(place, lang)}")
+    return in_each(lambda lang: f"{lot_name(naming, lot, lang, place)} ({naming.seat(seat)})")
 
 
 def sentence(asker: Asker, decision: Decision, asked: m.Meaning | None, lots: list[Lot]) -> Span | None:

@@ -16,10 +16,10 @@ from interpreter.check.walking import below
 from interpreter.engine.fuel import Unproven
 from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
-from interpreter.model.text import Text
 from interpreter.proof import Names, Value
 from interpreter.proof.proving import number_of
 from interpreter.reasons.asker import Asker
+from interpreter.words import Text, everywhere, phrased
 
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up", *LINED)
 
@@ -169,13 +169,13 @@ def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str
     for rule in checked.modifiers:
         reads = reads_of_modifier(checked, rule) if rule.quantity == read.quantity else frozenset()
         if reads & (hidden(checked.game) | {"zones"}):
-            yield game.rule_title(rule.name) or Text(rule.name, rule.name)
+            yield game.rule_title(rule.name) or everywhere(rule.name)
     quantity = checked.quantities[read.quantity]
     bound = inside(quantity, read, names)
     for one in parts((read.of, read.for_whom)):
         if not readable(asker, one, names, set()):
             known = isinstance(one, m.Local)
-            yield Text(f"where {one.name} lies", f"où se trouve {one.name}") if known else asker.said(one)
+            yield phrased("reasons", "where lies", name=one.name) if known else asker.said(one)
     for one in parts(quantity.value):
         if isinstance(one, m.QuantityRead):
             yield from closed(asker, one, bound, seen | {read.quantity})

@@ -11,9 +11,9 @@ from interpreter.compile.program.things import ACard, AMember, APlace
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.meant import Label, meant
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.source.nearest import nearest
+from interpreter.words import languages, phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -50,17 +50,15 @@ def named(asker: Asker, kind: Type, words: str, decision: Decision, near: Collec
             found = found or meant(words, [(number, labels(asker, kind, number, spelled[number])) for number in among])
     found = [number for number in found if number in near] or found
     if not found and isinstance(kind, types.Card) and wanted in map(plain, asker.checked.game.cards):
-        message = Text(f"`{words}` is nowhere that you can see", f"vous ne voyez `{words}` nulle part")
+        message = phrased("reasons", "is nowhere that you", words=words)
         raise Refused(message, decision.span, decision.clauses)
     if not found:
         known = sorted({name for names in spelled.values() for name in names[:2]})
         close = nearest(wanted, known)
-        hint = f"; did you mean `{close[0]}`?" if close else ""
-        hint_fr = f" ; vouliez-vous dire `{close[0]}` ?" if close else ""
-        message = Text(
-            f"nothing that you know is called `{words}`{hint}",
-            f"rien de ce que vous connaissez ne s'appelle `{words}`{hint_fr}",
-        )
+        if close:
+            message = phrased("reasons", "did you mean", words=words, name=close[0])
+        else:
+            message = phrased("reasons", "nothing is called so", words=words)
         raise Refused(message, decision.span, decision.clauses)
     return found
 
@@ -69,7 +67,7 @@ def labels(asker: Asker, kind: Type, thing: int, names: Iterable[str]) -> list[L
     """What a thing is called and what is seen of it: of a card, what is printed there and where it lies."""
     if not isinstance(kind, types.Card):
         return [Label(name, name) for name in names]
-    return [Label(asker.naming.card(thing, lang), seen(asker, thing, lang)) for lang in ("en", "fr")]
+    return [Label(asker.naming.card(thing, lang), seen(asker, thing, lang)) for lang in languages()]
 
 
 def seen(asker: Asker, piece: int, lang: str) -> str:

@@ -12,12 +12,12 @@ from interpreter.engine.choices.cover import rank
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct
 from interpreter.reasons.costs import amounts
 from interpreter.reasons.reason import Reason
+from interpreter.words import Text, in_each, phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -54,24 +54,18 @@ def uncovered(asker: Asker, decision: Decision, answer: Sequence[int]) -> list[T
     assert isinstance(decision.point.answers, Tokens)
     stock = asker.checked.game.stocks[decision.point.answers.stock]
 
-    def member(number: int) -> tuple[str, str]:
-        en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
-        return en, fr
-
-    found = []
+    found: list[Text] = []
     for number, (count, there) in enumerate(zip(answer, have)):
-        en, fr = member(number)
+        member = asker.checked.game.enums[str(stock.by)].members[number].title
         if count > there:
-            found.append(
-                Text(f"there are only {there} {en}, not {count}", f"il n'y a que {there} {fr}, et non {count}")
-            )
+            found.append(phrased("reasons", "there are only", there=there, member=member, count=count))
         elif count and not any(need and covers[number] >> at & 1 for at, need in enumerate(demand)):
-            found.append(Text(f"{en} pays for nothing here", f"{fr} ne paie rien ici"))
+            found.append(phrased("reasons", "pays for nothing", member=member))
     due, paid = sum(demand), sum(answer)
     if paid != due:
-        found.append(Text(f"exactly {due} must be paid, not {paid}", f"il faut payer exactement {due}, et non {paid}"))
+        found.append(phrased("reasons", "exactly must be paid", due=due, paid=paid))
     if not found and rank(demand, answer, covers) < due:
-        found.append(Text("that does not cover all that is asked for", "cela ne couvre pas tout ce qui est demandé"))
+        found.append(phrased("reasons", "that does not cover"))
     return found
 
 
@@ -80,14 +74,9 @@ def in_cards(asker: Asker, decision: Decision, asked: m.PayCards, words: str) ->
     for _, name in counted(words):
         if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool):
             said = asker.said(asked.spend)
-            return [
-                Text(
-                    f"`{name}` is not among what can be paid with: {said.en}",
-                    f"`{name}` n'est pas de quoi payer : {said.fr}",
-                )
-            ]
+            return [phrased("reasons", "is not among what", name=name, said=said)]
     ways: list[Any] = list(decision.choices(3))
     if not ways:
         return []
-    en, fr = (" / ".join(decision.describe(one, lang) for one in ways) for lang in ("en", "fr"))
-    return [Text(f"that does not pay exactly; this would: {en}", f"cela ne paie pas exactement ; ceci, oui : {fr}")]
+    said = in_each(lambda lang: " / ".join(decision.describe(one, lang) for one in ways))
+    return [phrased("reasons", "does not pay exactly", ways=said)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from interpreter.check import meaning as m
 from interpreter.check.types import Type
-from interpreter.model.text import Text
 from interpreter.proof import Names, Step
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value, worked_out_from
@@ -12,6 +11,7 @@ from interpreter.reasons.knowing import inside, open_to
 from interpreter.reasons.reason import Value
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text, everywhere
 
 
 @record
@@ -76,4 +76,4 @@ def layer(asker: Asker, step: Step, kind: Type) -> Layer:
 
 
 def title(asker: Asker, rule: m.Modifying) -> Text:
-    return asker.match.game.rule_title(rule.name) or Text(rule.name, rule.name)
+    return asker.match.game.rule_title(rule.name) or everywhere(rule.name)

@@ -12,12 +12,12 @@ from interpreter.check.walking import below
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.views.reading import in_ids
 from interpreter.engine.views.values import Value
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text, in_each, phrased, say
 
 
 @record
@@ -43,19 +43,17 @@ class Reason:
     def exactly(self, lang: str) -> str:
         """What the rule says, and what it found."""
         text = self.text.in_language(lang)
-        if self.kind == "condition":
-            text = f"il faudrait : {text}" if lang == "fr" else f"this does not hold: {text}"
-        if self.kind == "contrary":
-            text = f"il ne faudrait pas ceci : {text}" if lang == "fr" else f"this must not be so: {text}"
+        if self.kind in ("condition", "contrary"):
+            text = say(lang, "reasons", f"as a {self.kind}", text=text)
         values = ", ".join(f"{one.name.in_language(lang)} = {one.value.in_language(lang)}" for one in self.found)
         return f"{text} ({values})" if values else text
 
     @property
     def said(self) -> Text:
-        return Text(self.in_language("en"), self.in_language("fr"))
+        return in_each(self.in_language)
 
 
 HIDDEN = Reason(
     "hidden",
-    Text("not available, for a reason you cannot see", "impossible, pour une raison que vous ne pouvez pas voir"),
+    phrased("reasons", "not available for a"),
 )

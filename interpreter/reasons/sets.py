@@ -12,13 +12,13 @@ from interpreter.compile.program.things import Tokens
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.proof.selections import has_shape
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, unmet, value
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import Reason
+from interpreter.words import Text, phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -66,9 +66,7 @@ def unfit(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, 
         _, low, high, *_ = decision.question.asked()
         if not low <= size <= high:
             wanted = str(low) if low == high else f"{low}–{high}"
-            found.append(
-                Reason("choice", Text(f"{wanted} must be chosen, not {size}", f"il en faut {wanted}, et non {size}"))
-            )
+            found.append(Reason("choice", phrased("reasons", "must be chosen not", wanted=wanted, size=size)))
         if not found and decision.kind is Choice.BUNDLE:
             found += beyond(asker, decision, answer)
         if not found:
@@ -104,14 +102,14 @@ def out_of_range(
 ) -> Reason:
     """A number that is too small or too large, and where the bounds come from."""
     low, high = decision.question.asked()
-    text = Text(f"a number from {low} to {high} is needed", f"il faut un nombre de {low} à {high}")
+    text = phrased("reasons", "a number from to", low=low, high=high)
     found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
     reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
     return complete(replace(reason, found=found), decision, asker.written(target.span))
 
 
 def shaped(said: Text) -> Text:
-    return Text(f"what is chosen must be so: {said.en}", f"ce qu'on choisit doit être ainsi : {said.fr}")
+    return phrased("reasons", "what is chosen must", said=said)
 
 
 def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
@@ -122,8 +120,8 @@ def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
     found = []
     for number, (count, most) in enumerate(zip(answer, there)):
         if count > most:
-            en, fr = (asker.naming.member(str(stock.by), number, lang) for lang in ("en", "fr"))
-            text = Text(f"only {most} {en} can be chosen, not {count}", f"{most} {fr} au plus, et non {count}")
+            member = asker.checked.game.enums[str(stock.by)].members[number].title
+            text = phrased("reasons", "only so many", most=most, member=member, count=count)
             found.append(Reason("choice", text))
     return found
 

@@ -11,7 +11,6 @@ from interpreter.compile.choices.splitting import kept_out
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.spoken import counted
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, called, not_among
@@ -19,6 +18,7 @@ from interpreter.reasons.conditions import read, unmet
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.naming import named
 from interpreter.reasons.reason import HIDDEN, Reason
+from interpreter.words import phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -53,10 +53,8 @@ def misnamed(asker: Asker, decision: Decision, asked: m.SplitInto, names: Names,
     for name, number in wanted.items():
         alike = [one for one in cards if name in map(plain, decision.question.spellings(one))]
         if alike and number > len(alike):
-            text = f"there are only {len(alike)} `{name}` to split, not {number}"
-            found.append(
-                Reason("choice", Text(text, f"il n'y a que {len(alike)} `{name}` à répartir, et non {number}"))
-            )
+            text = phrased("reasons", "only so many to split", there=len(alike), name=name, number=number)
+            found.append(Reason("choice", text))
         elif not alike and isinstance(asked.what.candidate.type, types.Card):
             piece = named(asker, types.Card(None), name, decision)[0]
             title = asker.told(types.Card(None), piece)
@@ -110,10 +108,7 @@ def barred_from(asker: Asker, asked: m.SplitInto, names: Names, card: int, pile:
         name, goal = asker.told(asked.what.candidate.type, card), asker.told(asked.into.candidate.type, pile)
         needed = otherwise(nothing_of)
         told = read(asker, test if needed is None else needed, {**inner, nothing_of.candidate: card})
-        text = Text(
-            f"{name.en} cannot lie in {goal.en}; what must be so: {told.text.en}",
-            f"{name.fr} ne peut pas être dans {goal.fr} ; ce qu'il faut : {told.text.fr}",
-        )
+        text = phrased("reasons", "cannot lie in what", name=name, goal=goal, text=told.text)
         span = asker.checked.conditions.get(test, asked.span)
         own = asker.checked.or_else.get(test)
         words = None if own is None else called(own, name)

@@ -12,7 +12,6 @@ from interpreter.check import types
 from interpreter.check.types import Type
 from interpreter.compile.program.things import Thing, thing_of
 from interpreter.engine.fuel import Exhausted
-from interpreter.model.text import Text
 from interpreter.proof import Names, TooMuch
 from interpreter.reasons.answers import kept, not_asked, refusing, there
 from interpreter.reasons.asker import Asker
@@ -20,6 +19,7 @@ from interpreter.reasons.calls import forbidden, not_among, not_chosen, used_up
 from interpreter.reasons.conditions import unmet
 from interpreter.reasons.reason import HIDDEN, Reason
 from interpreter.source.records import record
+from interpreter.words import Text, everywhere, in_each
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
@@ -39,7 +39,7 @@ def why_not_this(match: Match, seat: int, sort: Thing, value: int) -> list[NotNo
     decision = next((one for one in match.decisions if one.seat == seat), None)
     if decision is None:
         reason = not_asked(match, seat)
-        return [NotNow(Text("", ""), (reason,))]
+        return [NotNow(everywhere(""), (reason,))]
     asker = Asker(match, seat)
     if decision.point.name == "menu":
         return of_actions(asker, decision, sort, value)
@@ -65,7 +65,7 @@ def of_actions(asker: Asker, decision: Decision, sort: Thing, value: int) -> lis
 
 
 def of_question(asker: Asker, decision: Decision, sort: Thing, value: int) -> list[NotNow]:
-    asks, what = decision.point.asks, Text(decision.prompt("en"), decision.prompt("fr"))
+    asks, what = decision.point.asks, in_each(decision.prompt)
     if not isinstance(asks, m.ChooseFrom) or not is_about(asks, sort):
         return []
     names = kept(decision)

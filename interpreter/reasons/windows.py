@@ -14,21 +14,19 @@ from interpreter.compile.program.things import ACard
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, those
 from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.prose.events import heard
 from interpreter.reasons.asker import Asker
-from interpreter.reasons.calls import PER, unaimed
+from interpreter.reasons.calls import span_of, unaimed
 from interpreter.reasons.conditions import because
 from interpreter.reasons.knowing import open_to
 from interpreter.reasons.reason import HIDDEN, Reason
+from interpreter.words import everywhere, in_each, languages, phrased
+from interpreter.words.catalogue import typed
 
 if TYPE_CHECKING:
     from interpreter.engine.decision import Decision
-
-YES = ("yes", "oui", "answer", "repondre")
 
 
 def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:
@@ -39,8 +37,8 @@ def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> lis
         shown = refused
     offered = {listener.name: listener for listener in asker.checked.listeners}
     listeners = [offered[key] for key in decision.point.keys if key in offered]
-    meant = [one for one in listeners if plain(words) in YES or plain(words) in set(called(asker, one))]
-    if not meant and plain(words) in (*NOTHING, "no", "non"):
+    meant = [one for one in listeners if plain(words) in typed("answer") or plain(words) in set(called(asker, one))]
+    if not meant and plain(words) in (*typed("nothing"), *typed("no")):
         return []
     if not meant:
         return [unanswering(asker, decision, listeners, words, shown)]
@@ -54,21 +52,17 @@ def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> lis
 def called(asker: Asker, listener: m.Listener) -> Iterator[str]:
     """Every way to call a rule that answers: by itself, or by a card that bears it."""
     names = [listener.name, listener.name.rpartition(".")[2]]
-    names += [listener.title.en, listener.title.fr] if listener.title is not None else []
+    names += listener.title.spellings if listener.title is not None else ()
     if listener.this is not None:
         for piece in bearers(asker.asking.program.layout, listener):
-            names += asker.naming.value_ids(ACard(), piece)[:3]
+            names += asker.naming.value_ids(ACard(), piece)[: 1 + len(languages())]
     yield from map(plain, names)
 
 
 def unanswering(asker: Asker, decision: Decision, listeners: list[m.Listener], words: str, shown: Refused) -> Reason:
     """Something that does not answer this at all; what does is told."""
-    titles = [one.title or Text(one.name, one.name) for one in listeners]
-    en, fr = (", ".join(dict.fromkeys(one.in_language(lang) for one in titles)) for lang in ("en", "fr"))
-    text = Text(
-        f"`{words}` does not answer this; what may answer: {en}, or pass",
-        f"`{words}` n'y répond pas ; ce qui peut répondre : {fr}, ou passer",
-    )
+    titles = [one.title or everywhere(one.name) for one in listeners]
+    text = phrased("reasons", "does not answer", words=words, titles=tuple(dict.fromkeys(titles)))
     span = decision.span
     return Reason("choice", text if listeners else shown.text, span, decision.clauses, None, asker.written(span))
 
@@ -93,11 +87,10 @@ def nowhere(asker: Asker, listener: m.Listener) -> Reason:
     zones = asker.checked.game.zones
     spots = [zones[spot.removeprefix("top of ")].title for spot in listener.acts_from]
     card = next((piece for piece in bearers(asker.asking.program.layout, listener)), None)
-    what = asker.both(lambda lang: asker.naming.card(card, lang) if card is not None else listener.name)
+    what = in_each(lambda lang: asker.naming.card(card, lang) if card is not None else listener.name)
     if not spots:
-        return Reason("target", Text(f"you have no {what.en}", f"vous n'avez pas ceci : {what.fr}"))
-    en, fr = (f" {word} ".join(one.in_language(lang) for one in spots) for word, lang in (("or", "en"), ("ou", "fr")))
-    return Reason("target", Text(f"you have no {what.en} in: {en}", f"vous n'avez pas ceci : {what.fr}, dans : {fr}"))
+        return Reason("target", phrased("reasons", "you have no", what=what))
+    return Reason("target", phrased("reasons", "you have none there", what=what, spots=tuple(spots)))
 
 
 def unmet_by(asker: Asker, decision: Decision, listener: m.Listener, names: Names) -> list[Reason]:
@@ -119,9 +112,7 @@ def unmet_by(asker: Asker, decision: Decision, listener: m.Listener, names: Name
     if limit is not None and limit.numbers is None:
         done = asker.match.state[limit.base + (decision.seat if listener.seats else 0)]
         if done >= limit.most:
-            per = PER.get(limit.life, (limit.life, limit.life))
-            text = Text(f"it has been used {done} times this {per[0]}", f"déjà utilisé {done} fois ({per[1]})")
-            return [Reason("limit", text)]
+            return [Reason("limit", phrased("reasons", "has been used", done=done, per=span_of(limit.life)))]
     routine = as_routine(listener)
     try:
         found = unaimed(asker, routine, 0, names)
@@ -129,6 +120,6 @@ def unmet_by(asker: Asker, decision: Decision, listener: m.Listener, names: Name
         found = []
     if found or pattern is None:
         return found
-    said = asker.both(lambda lang: heard(asker.voice(lang, names), pattern))
-    text = Text(f"it answers only this: {said.en}", f"n'y répond que si : {said.fr}")
+    said = in_each(lambda lang: heard(asker.voice(lang, names), pattern))
+    text = phrased("reasons", "it answers only this", said=said)
     return [Reason("choice", text, listener.span, written=asker.written(listener.span))]

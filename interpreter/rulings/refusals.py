@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from interpreter.engine.refused import Refused
-from interpreter.fault.failures import Cited, OtherWords, OtherWordsInFrench, WithoutClause
-from interpreter.model.text import Text
+from interpreter.fault.failures import Cited, OtherWords, OtherWordsIn, WithoutClause
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
 from interpreter.rulings.ruling import Barred
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.words import Term
+from interpreter.words import DEFAULT, Term, everywhere
+from interpreter.words.written import kept
 
 
 def refused_otherwise(play: Play, step: Step, barred: Barred) -> Diagnostic | None:
@@ -20,10 +20,10 @@ def refused_otherwise(play: Play, step: Step, barred: Barred) -> Diagnostic | No
         return None
     told = first_told(play, step)
     wanted, said = barred.because, told.said
-    if wanted is not None and said.en != wanted.en:
-        return wrong(OtherWords(said.en), barred.line.span, clauses=told.clauses).diagnostic
-    if wanted is not None and wanted.fr not in (wanted.en, said.fr):  # one text alone is the English one
-        return wrong(OtherWordsInFrench(said.fr), barred.line.span, clauses=told.clauses).diagnostic
+    for lang, words in () if wanted is None else kept(wanted):  # one text alone is the English one
+        if said.in_language(lang) != words:
+            other = OtherWords(str(said)) if lang == DEFAULT else OtherWordsIn(lang, said.in_language(lang))
+            return wrong(other, barred.line.span, clauses=told.clauses).diagnostic
     for rule in barred.rules:
         if rule.text not in told.clauses:
             cited = Cited(told.clauses) if told.clauses else Term("none")
@@ -37,4 +37,4 @@ def first_told(play: Play, step: Step) -> Reason:
         reasons = why_not(play.match, step.seat, step.answer)
     except Refused as refused:
         return Reason("choice", refused.text, refused.span, refused.clauses)
-    return reasons[0] if reasons else Reason("choice", Text("", ""))
+    return reasons[0] if reasons else Reason("choice", everywhere(""))

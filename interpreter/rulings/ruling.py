@@ -14,12 +14,12 @@ from interpreter.fault.rulings import (
     WhichMove,
 )
 from interpreter.model.reading import get, listed, on_one_line, text
-from interpreter.model.text import Text
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 SEEN_BY, TOLD_TO = "seen by ", "told to "
 DEFAULT_SEED = 1

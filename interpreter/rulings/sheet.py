@@ -99,9 +99,9 @@ class Sheet(Seated):
         checked = self.checked
         routines = (*checked.routines.values(), *checked.plays.values(), *checked.course)
         names += labels((routines, checked.listeners))
-        names += [spelt for rule in self.checked.listeners if rule.title for spelt in (rule.title.en, rule.title.fr)]
+        names += [spelt for rule in self.checked.listeners if rule.title for spelt in rule.title.spellings]
         for one in (*game.cards.values(), *game.procedures.values(), *game.zones.values(), *game.stocks.values()):
-            names += [one.title.en, one.title.fr]
+            names += one.title.spellings
         return {plain(name): name for name in reversed(names)}  # ids rather than titles
 
     @cached_property
@@ -208,6 +208,6 @@ def labels(root: object) -> Iterator[str]:
     """The labels of all options that some rules offer, and what passing is called."""
     for one in below(root):
         if isinstance(one, m.OptionChoice):
-            yield from (one.label, one.title.en, one.title.fr)
+            yield from (one.label, *one.title.spellings)
         elif isinstance(one, m.MenuOf) and one.passing is not None:
-            yield from (one.passing.en, one.passing.fr)
+            yield from one.passing.spellings

@@ -9,6 +9,7 @@ from interpreter.engine.events import Chosen, Moved, Revealed
 from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
+from interpreter.engine.said import fill
 from interpreter.engine.views.reading import properties
 from interpreter.engine.wording.changes import VERBS
 from interpreter.rulings.comparing import compare_rows
@@ -19,9 +20,10 @@ from interpreter.rulings.table import Table
 from interpreter.rulings.values import HIDDEN, one_of, written
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping
+from interpreter.words import DEFAULT
 
 REVEALS, LOOKS_AT, CHOOSES = "reveals", "looks at", "chooses"
-SAID = {verb: said.en for verb, said in VERBS.items()}
+SAID = {verb: fill(DEFAULT, f"verb {verb}") for verb in VERBS}
 VERBS_TOLD = (*SAID.values(), REVEALS, LOOKS_AT, CHOOSES)
 
 

@@ -47,7 +47,7 @@ class Words:
         for point in self.machine.points:
             yield from point.keys
             for label in point.labels:
-                yield from (label.en, label.fr)
+                yield from label.spellings
             for lot in point.lots:
                 names = (*lot_names(self.naming, lot), *bare_names(self.naming, lot))
                 yield from (form for name in names for form in (name, f"{name}s"))

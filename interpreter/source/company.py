@@ -31,7 +31,7 @@ def check_company(overlays: Table[str, Overlay], here: Iterable[str], faults: Fa
                 faults.add(Needs(overlay.id, entry.name, reasons(entry.value), tuple(known)), entry.key.span)
 
 
-def reason(node: Node, lang: str = "en") -> str:
+def reason(node: Node, lang: str = DEFAULT) -> str:
     """A text, or the part of it in one language."""
     if isinstance(node, Mapping):
         said = node.get(lang) or next((value for _, value in node.items()), None)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import DEFAULT
 
 TEXTS = ("name", "text")  # a column `name fr` gives the French name
 
@@ -53,7 +54,7 @@ def as_card(row: Row) -> Entry:
     for column, cell in zip(row.columns, row.cells.items, strict=False):
         word, _, language = column.text.partition(" ")
         if word in TEXTS:
-            texts.setdefault(word, []).append(Entry(_word(language or "en", column.span), cell))
+            texts.setdefault(word, []).append(Entry(_word(language or DEFAULT, column.span), cell))
         elif column.text != "id" and not _is_blank(cell):
             entries.append(Entry(column, cell))
     for word, written in texts.items():

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from interpreter.compile.program.things import ACard
 from interpreter.engine.match import Match
 from interpreter.engine.questions.subject import Subject, subject_of
-from interpreter.model.text import Text
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record
 from interpreter.tables.alike import offered
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter import Decision

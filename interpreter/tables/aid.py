@@ -15,12 +15,11 @@ from interpreter.prose import tell_card
 from interpreter.source.nearest import nearest
 from interpreter.source.records import record
 from interpreter.tables.names import Names
+from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter import Match
     from interpreter.model.game import Card, PropertyType
-
-LANGS = ("en", "fr")
 
 
 @record
@@ -116,10 +115,13 @@ def spellings(match: Match) -> dict[str, tuple[str, ...]]:
     found = {}
     for id, copies in match.machine.layout.copies.items():
         card = cards[id]
-        own = [id, *(title.in_language(lang) for title in (card.title, card.turned_title) if title for lang in LANGS)]
-        face = [naming.card_title(card, lang) for lang in LANGS]
-        kind = [kinds[card.kind].title.in_language(lang) for lang in LANGS] if naming.is_figures(card) else []
-        faces = [naming.card_face(copies[0], lang) for lang in LANGS] if copies else []
+        own = [
+            id,
+            *(title.in_language(lang) for title in (card.title, card.turned_title) if title for lang in languages()),
+        ]
+        face = [naming.card_title(card, lang) for lang in languages()]
+        kind = [kinds[card.kind].title.in_language(lang) for lang in languages()] if naming.is_figures(card) else []
+        faces = [naming.card_face(copies[0], lang) for lang in languages()] if copies else []
         found[id] = tuple(dict.fromkeys(map(plain, (*own, *face, *faces, *kind))))
     return found
 

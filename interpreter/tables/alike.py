@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.things import ACard
+from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
     from interpreter import Decision
@@ -21,7 +22,7 @@ def offered(decision: Decision) -> Iterator[Answer]:
     for answer in decision.choices():
         inside = decision.inside(answer)
         pieces = inside if isinstance(inside, tuple) else (inside,)
-        label = decision.describe(answer, "en"), *(decision.question.look(one) for one in pieces if one >= 0)
+        label = decision.describe(answer, DEFAULT), *(decision.question.look(one) for one in pieces if one >= 0)
         # of cards that are hidden from whoever chooses nobody can say that they are equal
         if not decision.hides(answer):
             if label in seen:

@@ -15,11 +15,11 @@ from interpreter.engine.naming import plain
 from interpreter.engine.questions.meant import Label, meant
 from interpreter.engine.questions.spoken import whole
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tables.alike import offered
 from interpreter.tables.namesakes import namesakes
-from interpreter.tables.words import LANGUAGES, say
+from interpreter.tables.words import said
+from interpreter.words import in_each, languages
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match
@@ -33,9 +33,10 @@ class Which(Refused):
     """Words that may mean several of the choices."""
 
     def __init__(self, decision: Decision, among: tuple[Answer, ...]) -> None:
-        called = {lang: list(dict.fromkeys(decision.describe(one, lang) for one in among)) for lang in LANGUAGES}
-        said = (say("which one", lang, names="; ".join(called[lang][:OFFERED])) for lang in LANGUAGES)
-        super().__init__(Text(*said), decision.span, decision.clauses)
+        names = in_each(
+            lambda lang: "; ".join([*dict.fromkeys(decision.describe(one, lang) for one in among)][:OFFERED])
+        )
+        super().__init__(said("which one", names=names), decision.span, decision.clauses)
         self.among = among
 
 
@@ -133,7 +134,7 @@ def answer(decision: Decision, text: str, lang: str, among: Sequence[Answer] = (
         found = meant(text, [(one, labels(decision, one)) for one in looked_at])
         if not found:
             # what is not offered now can say why
-            spelt = [(label, [Label(label.en, label.en), Label(label.fr, label.fr)]) for label in decision.point.labels]
+            spelt = [(label, [Label(name, name) for name in label.spellings]) for label in decision.point.labels]
             alone = meant(text, spelt)
             if len(alone) == 1:
                 decision.parse(alone[0].in_language(lang), lang)
@@ -147,8 +148,8 @@ def labels(decision: Decision, one: Answer) -> list[Label]:
     """What an answer is called and shows, in every language; a single card is called by its title."""
     inside = decision.inside(one)
     titled = isinstance(decision.point.answers, ACard) and isinstance(inside, int)
-    seen = [decision.describe(one, lang) for lang in LANGUAGES]
-    titles = [decision.question.name(inside, lang) for lang in LANGUAGES] if titled else seen
+    seen = [decision.describe(one, lang) for lang in languages()]
+    titles = [decision.question.name(inside, lang) for lang in languages()] if titled else seen
     return [Label(title, shown) for title, shown in zip(titles, seen)]
 
 
@@ -173,4 +174,4 @@ def names_a_card(decision: Decision, text: str) -> bool:
     if not isinstance(decision.point.answers, ACard):
         return False
     cards = decision.match.game.model.cards.values()
-    return any(plain(text) in map(plain, (card.id, card.title.en, card.title.fr)) for card in cards)
+    return any(plain(text) in map(plain, (card.id, *card.title.spellings)) for card in cards)

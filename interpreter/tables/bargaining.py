@@ -63,5 +63,4 @@ def _example(decision: Decision, caps: tuple[int, ...], side: int, lang: str) ->
             for lot, at in lots
         ]
         halves.append(next((name for name in names if name not in halves), "".join(names[:1])))
-    between = " contre " if lang == "fr" else " for "
-    return between.join(half for half in halves if half)
+    return f" {say('in return for', lang)} ".join(half for half in halves if half)

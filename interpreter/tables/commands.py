@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-# each also in French; a game's choice can still be reached by its number
-COMMANDS = {
-    "help": "help", "aide": "help", "?": "help",
-    "more": "more", "suite": "more",
-    "show": "show", "table": "show", "voir": "show", "montrer": "show", "montre": "show",
-    "read": "read", "lire": "read",
-    "cards": "cards", "cartes": "cards",
-    "rules": "rules", "règles": "rules", "regles": "rules",
-    "why": "why", "pourquoi": "why",
-    "log": "log", "journal": "log",
-    "news": "news", "nouvelles": "news",
-    "ruling": "ruling", "cas": "ruling",
-    "undo": "undo", "annuler": "undo", "back": "undo", "retour": "undo", "cancel": "undo",
-    "save": "save", "enregistrer": "save",
-    "load": "load", "reprendre": "load",
-    "lang": "lang", "langue": "lang",
-    "quiet": "quiet", "silence": "quiet",
-    "quit": "quit", "exit": "quit", "quitter": "quit",
-}  # fmt: skip
+from interpreter.words.catalogue import typed as typed_for
+
+COMMANDS = (
+    "help",
+    "more",
+    "show",
+    "read",
+    "cards",
+    "rules",
+    "why",
+    "log",
+    "news",
+    "ruling",
+    "undo",
+    "save",
+    "load",
+    "lang",
+    "quiet",
+    "quit",
+)
 
 
 # `log cabin` is more likely a choice
@@ -38,18 +39,15 @@ class Typed(NamedTuple):
     rest: str
 
 
-NOT = ("not ", "pas ")
-
-
 def wanted(text: str) -> str:
     """What somebody wants who asks `why not WHAT`; the `not` may be left out."""
     lower = text.lower()
-    return next((text[len(word) :].strip() for word in NOT if lower.startswith(word)), text)
+    return next((text[len(word) :].strip() for word in typed_for("why not") if lower.startswith(f"{word} ")), text)
 
 
 def typed(text: str) -> Typed:
     first, _, rest = text.strip().partition(" ")
-    command = COMMANDS.get(first.lower(), "")
+    command = next((one for one in COMMANDS if first.lower() in typed_for(f"command {one}")), "")
     if command == "help" and rest:
         command = "read"  # `? WORD` asks what that is
     if command and rest and command not in TAKE_WORDS:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text
+from interpreter.words.written import kept, taken_up
 
 
 @record
@@ -19,7 +20,7 @@ class Listed:
     alone: bool = False  # one person can play it, if need be by a variant
 
     def written(self) -> bytes:
-        told = (self.title.en, self.title.fr), self.text and (self.text.en, self.text.fr), self.players, self.minutes
+        told = kept(self.title), self.text and kept(self.text), self.players, self.minutes
         return json.dumps([self.id, *told, self.together, self.alone]).encode()
 
     @staticmethod
@@ -27,5 +28,5 @@ class Listed:
         """As `written` has it: it was our own, and nobody else's."""
         id, title, text, players, minutes, together, alone = json.loads(body)
         low, high = players
-        said = None if text is None else Text(*text)
-        return Listed(id, Text(*title), said, (low, high), minutes and (minutes[0], minutes[1]), together, alone)
+        said = None if text is None else taken_up(text)
+        return Listed(id, taken_up(title), said, (low, high), minutes and (minutes[0], minutes[1]), together, alone)

@@ -8,23 +8,20 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
+from interpreter import words
 from interpreter.engine.counted import counted_names
 from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import DIGITS, NOTHING
+from interpreter.engine.questions.spoken import DIGITS, is_nothing
 from interpreter.engine.refused import Refused
-from interpreter.model import text as both
 from interpreter.reasons import why_not_so, why_not_there
 from interpreter.source.nearest import nearest
 from interpreter.tables.styles import ACCENT, DIM, STRONG, WARN
 from interpreter.tables.words import listed, said, say
+from interpreter.words.catalogue import typed
 
 if TYPE_CHECKING:
     from interpreter import Decision
 
-DONE = ("done", "fini", "ok")
-KEEP = ("keep", "garder", "garde")
-YES = ("yes", "y", "oui", "o", *DONE)
-NO = ("no", "n", "non")
 KEPT = -1
 
 
@@ -51,18 +48,18 @@ class Lots:
         A whole answer, and `done`, are then shown as they would be given.
         """
         word, was_asked, self.asked = plain(text), self.asked, False
-        if was_asked and word in NO:
+        if was_asked and word in typed("decline"):
             return
-        whole = ":" in text or word in NOTHING
+        whole = ":" in text or is_nothing(text)
         if whole:
             self._lie(list(self.split.parsed(text)))
-        if whole or (word in YES and self.pile(word) is None):
+        if whole or (word in typed("confirm") and self.pile(word) is None):
             for why in self._against():
                 raise Refused(why)
             self.asked = True
             return
         first, _, rest = plain(text).partition(" ")
-        pile = KEPT if first in KEEP else self.pile(first)
+        pile = KEPT if first in typed("keep") else self.pile(first)
         if pile is None:
             self._by_itself(first, rest, text)
             return
@@ -96,7 +93,7 @@ class Lots:
 
     def confirmed(self, text: str) -> bool:
         """Whether a line gives the lots as they lie: it must say so after they were shown."""
-        return self.asked and plain(text) in YES
+        return self.asked and plain(text) in typed("confirm")
 
     def _lie(self, laid: list[int]) -> None:
         if laid != self.laid:
@@ -108,26 +105,27 @@ class Lots:
         if not first.isdecimal() and not self._names(text):
             lots = [name for pile in self.piles for name in self.split.pile_names(pile)]
             near = nearest(first, lots)
-            names = listed([self.title(pile, "en") for pile in self.piles], "en")
-            french = listed([self.title(pile, "fr") for pile in self.piles], "fr")
-            hint = both.Text(f"`{near[0]}`?", f"`{near[0]}` ?") if near else both.Text(names, french)
-            raise self._refused("no such lot", word=first, names=hint)
+            names = words.in_each(lambda lang: listed([self.title(pile, lang) for pile in self.piles], lang))
+            raise self._refused("no such lot", word=first, names=said("perhaps", name=near[0]) if near else names)
         laid = list(self.laid)
         for card in self._called(f"{first} {rest}".strip(), KEPT):
             goals = [pile for pile in self.domains[card] if pile >= 0]
             if len(goals) != 1 or self.laid[card] == goals[0]:
-                piles = both.Text(*(listed([self.title(p, lang) for p in goals], lang) for lang in ("en", "fr")))
-                key = "lies there" if self.laid[card] >= 0 else "where to" if goals else "nowhere to"
-                example = both.Text(
-                    *(f"{self.title((goals or self.piles)[0], lang).lower()} {card + 1}" for lang in ("en", "fr"))
-                )
-                there = self._both(self.laid[card]) if self.laid[card] >= 0 else both.Text("", "")
-                values = {"card": self._name(card), "n": card + 1, "piles": piles, "example": example, "pile": there}
-                raise self._refused(key, **values)
+                raise self._unclear(card, goals)
             laid[card] = goals[0]
         self._lie(laid)
 
-    def _against(self) -> list[both.Text]:
+    def _unclear(self, card: int, goals: list[int]) -> Refused:
+        """A card of which it has to be said where it goes."""
+        piles = words.in_each(lambda lang: listed([self.title(p, lang) for p in goals], lang))
+        key = "lies there" if self.laid[card] >= 0 else "where to" if goals else "nowhere to"
+        first_goal = (goals or self.piles)[0]
+        example = words.in_each(lambda lang: f"{self.title(first_goal, lang).lower()} {card + 1}")
+        there = self._both(self.laid[card]) if self.laid[card] >= 0 else words.everywhere("")
+        values = {"card": self._name(card), "n": card + 1, "piles": piles, "example": example, "pile": there}
+        return self._refused(key, **values)
+
+    def _against(self) -> list[words.Text]:
         """What must be otherwise before the lots can be given, in the author's words where there are some."""
         return [
             said("still needed", why=one.text)
@@ -180,15 +178,15 @@ class Lots:
         """The cards whose name begins so."""
         wanted = plain(word)
         spelt = [{plain(name) for name in self.split.spellings(card)} for card in self.cards]
-        shown = [{plain(self.split.name(card, lang)) for lang in ("en", "fr")} for card in self.cards]
+        shown = [{plain(self.split.name(card, lang)) for lang in words.languages()} for card in self.cards]
         exact = [n for n, names in enumerate(spelt) if wanted in names]
         return exact or [n for n, names in enumerate(shown) if any(name.startswith(wanted) for name in names)]
 
-    def _name(self, card: int) -> both.Text:
-        return both.Text(self.split.name(self.cards[card], "en"), self.split.name(self.cards[card], "fr"))
+    def _name(self, card: int) -> words.Text:
+        return words.in_each(lambda lang: self.split.name(self.cards[card], lang))
 
-    def _both(self, pile: int) -> both.Text:
-        return said("kept cards") if pile == KEPT else both.Text(self.title(pile, "en"), self.title(pile, "fr"))
+    def _both(self, pile: int) -> words.Text:
+        return said("kept cards") if pile == KEPT else words.in_each(lambda lang: self.title(pile, lang))
 
     def _refused(self, key: str, **values: object) -> Refused:
         return Refused(said(key, **values))

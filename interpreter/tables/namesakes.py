@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.things import ACard
 from interpreter.engine.naming import plain
-from interpreter.tables.words import LANGUAGES
+from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter import Decision
@@ -29,7 +29,7 @@ def called(decision: Decision, answer: Answer) -> frozenset[tuple[str, ...]]:
     pieces = inside if isinstance(inside, tuple) else (inside,)
     if not pieces or not all(isinstance(piece, int) and piece >= 0 and question.knows(piece) for piece in pieces):
         return frozenset()
-    return frozenset(words(" ".join(naming.card(piece, lang) for piece in pieces)) for lang in LANGUAGES)
+    return frozenset(words(" ".join(naming.card(piece, lang) for piece in pieces)) for lang in languages())
 
 
 def words(text: str) -> tuple[str, ...]:

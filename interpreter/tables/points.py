@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.events import Called, Done, Moved, TurnBegan
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.tables.words import said
+from interpreter.words import Text, everywhere
 
 if TYPE_CHECKING:
     from interpreter import Game, Match
 
 COURSE = ("setup", "turn", "game")  # what happens of itself is no source of its own
-ELSEWHERE = Text("Otherwise", "Autrement")
+ELSEWHERE = said("otherwise")
 
 
 @record
@@ -113,7 +114,7 @@ class Tally:
         made = []
         for at, (source, turn, choice, gains) in enumerate(self.found):
             called = match.game.call_title(source) if source else None
-            title = called or self.titles.get(source) or (Text(source, source) if source else ELSEWHERE)
+            title = called or self.titles.get(source) or (everywhere(source) if source else ELSEWHERE)
             number = sources[: at + 1].count(source)
             made.append(Brought(source, title, number, sources.count(source), turn, choice, gains))
         return tuple(made)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.engine.naming import plain
-from interpreter.model.text import Text
 from interpreter.prose import tell
 from interpreter.source.records import record
 from interpreter.tables.words import say
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter import Game

@@ -34,6 +34,7 @@ from interpreter.tables.replay import Made, replay
 from interpreter.tables.shelved import found, named
 from interpreter.tables.unasked import settled, thought_of
 from interpreter.tables.words import say
+from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Match
@@ -47,7 +48,7 @@ class NotASitting(ValueError):
     """A file that is not there, cannot be read, or does not hold a saved table; `key` is among the table's words."""
 
     def __init__(self, key: str, **values: object) -> None:
-        super().__init__(say(key, "en", **values))
+        super().__init__(say(key, DEFAULT, **values))
         self.key, self.values = key, values
 
     def in_language(self, lang: str) -> str:
@@ -71,7 +72,7 @@ class Sitting:
     people: frozenset[int]
     bot: str
     seed: int
-    lang: str = "en"
+    lang: str = DEFAULT
     read: dict[int, int] = field(default_factory=dict)  # log lines that each seat has seen
     past: Past = field(default_factory=list)
     choices: int = 0  # made so far; every bot's choice has chance of its own
@@ -246,7 +247,7 @@ def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitt
     back = [TakenBack(**one) for one in data.get("taken back", ())]
     if any(one.at > len(made) for one in back):
         raise damaged(NotSoManyMade(), "taken back")
-    speaks = lang or data.get("lang", "en")
+    speaks = lang or data.get("lang", DEFAULT)
     return Sitting(
         box, opened, match, people, data["bot"], data["seed"], speaks, told, past, len(made), made, back
     )  # fmt: skip

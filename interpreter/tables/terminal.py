@@ -34,7 +34,8 @@ from interpreter.tables.shelved import command, explaining
 from interpreter.tables.sitting import NotASitting, Sitting, resume
 from interpreter.tables.styles import ACCENT, ALARM, DIM, WARN
 from interpreter.tables.why import is_of_a_line, nearer, why, why_not_laid
-from interpreter.tables.words import LANGUAGES, say
+from interpreter.tables.words import say
+from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter import Decision, Refused
@@ -248,7 +249,7 @@ class Terminal:
         self.screen.read(found, self.sitting.lang)
 
     def _speak(self, lang: str, decision: Decision) -> None:
-        if lang not in LANGUAGES:
+        if lang not in languages():
             self.screen.print(Text(self._say("which language"), ALARM))
             return
         self.sitting.lang = lang

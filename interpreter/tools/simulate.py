@@ -17,12 +17,12 @@ from interpreter.engine.native.playing import Table
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.playouts import Engine, Played, Playout, Playouts, Unfinished, chosen, thinking
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures, figures
 from interpreter.tools.tally import Tally, Trouble
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter import Game

@@ -1,12 +1,11 @@
-"""What the tools of rule lawyers say, in English and French."""
+"""What the tools of rule lawyers say, from the catalogues."""
 
 from __future__ import annotations
 
-from interpreter.words.catalogue import word
+from interpreter import words
 
 FILE = "tools"
 
 
 def say(key: str, lang: str, **values: object) -> str:
-    text = word(lang, FILE, key)
-    return text.format(**values) if values else text
+    return words.say(lang, FILE, key, **values)

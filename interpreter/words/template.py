@@ -2,9 +2,9 @@
 
 `{field}` is a place; a brace that is to be read is doubled. Behind a colon stands how a field is put in:
 `{count:card|cards}` is the word that goes with a number, `{size:,}` a large number, `{noun:a}` a noun with its article,
-`{word:short}` the beginning of a word; `{names}` a list, `{names:or}` with `or` before its last, `{names:either}` with
-`or` between all, `{lines:then}` with `then`, `{names:few}` cut where nobody reads on, `{names:bare}` without
-quotes, `{parts:;}` with semicolons.
+`{word:short}` the beginning of a word, `{sentence:open}` a sentence without its final period; `{names}` a list,
+`{names:or}` with `or` before its last, `{names:either}` with `or` between all, `{lines:then}` with `then`,
+`{names:few}` cut where nobody reads on, `{names:bare}` without quotes, `{parts:;}` with semicolons.
 """
 
 from __future__ import annotations

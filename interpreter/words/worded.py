@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from inspect import get_annotations
 from typing import Any, ClassVar, Protocol, Self, dataclass_transform, runtime_checkable
 
 from interpreter.words import catalogue
 from interpreter.words.template import Place, Template
 
+BRACES = re.compile(r"\{([^{}]+)\}")
 SHORT = 40  # characters of a word that a stranger wrote
 GLANCE = 8  # names of a list that can be read at a glance
 
@@ -110,14 +112,37 @@ def filled(template: Template, fields: Mapping[str, object], lang: str) -> str:
     return said
 
 
+def with_names(text: str, names: Mapping[str, str], lang: str) -> str:
+    """A text of a definition with names in place of its braces; braces that nobody fills stay."""
+    said, at = "", 0
+    for brace in BRACES.finditer(text):
+        if brace[1] in names:
+            said = joined(said + text[at : brace.start()], names[brace[1]], lang)
+            at = brace.end()
+    return said + text[at:]
+
+
 def joined(before: str, put_in: str, lang: str) -> str:
-    """What is put in may melt into the word before it."""
-    for ends, begins, becomes in catalogue.grammar(lang).joints:
-        if before.endswith(ends) and put_in.startswith(begins):
-            start = before[: len(before) - len(ends)]
-            if not start[-1:].isalpha():
-                return f"{start}{becomes}{put_in[len(begins) :]}"
+    """What is put in may melt into the word before it: `de` and `le tas` are `du tas`, `de` and `Anne` are `d'Anne`."""
+    language, begins_with = catalogue.grammar(lang), put_in[:1].lower()
+    for ends, begins, becomes in language.joints:
+        if put_in.lower().startswith(begins) and (start := _without(before, ends)) is not None:
+            return f"{start}{_as_there(before[len(start)], becomes)}{put_in[len(begins) :]}"
+    if begins_with and begins_with in language.elided:
+        for ends, becomes in language.elisions:
+            if (start := _without(before, ends)) is not None:
+                return f"{start}{_as_there(before[len(start)], becomes)}{put_in}"
     return before + put_in
+
+
+def _without(before: str, ends: str) -> str | None:
+    """What stands before the last word, if it is that word."""
+    start = before[: len(before) - len(ends)]
+    return start if before.lower().endswith(ends) and not start[-1:].isalpha() else None
+
+
+def _as_there(letter: str, becomes: str) -> str:
+    return becomes[:1].upper() + becomes[1:] if letter.isupper() else becomes
 
 
 def spoken(value: object, how: str, lang: str) -> str:
@@ -136,15 +161,16 @@ def spoken(value: object, how: str, lang: str) -> str:
         return _listed(value, how, lang)
     if isinstance(value, Worded) and how:
         return value.text(lang, how)
-    assert isinstance(value, Sayable), f"nobody knows how {type(value).__name__} is said"
-    return value.in_language(lang)
+    if not isinstance(value, Sayable):
+        return str(value)  # a file, a share
+    return value.in_language(lang).rstrip(".") if how == "open" else value.in_language(lang)
 
 
 def _number(value: int, how: str, lang: str) -> str:
     language = catalogue.grammar(lang)
     if "|" in how:
         one, several = how.split("|")
-        return one if value in language.singular else several
+        return one if language.is_one(value) else several
     return f"{value:,}".replace(",", language.thousands) if how == "," else str(value)
 
 
@@ -164,7 +190,13 @@ def _listed(values: tuple[object, ...], how: str, lang: str) -> str:
         return f"{language.between}{dict(language.last).get('then', '')} ".join(names)
     if how == ";":
         return "; ".join(names)
-    last = dict(language.last).get(how, "")
+    return listed(lang, names, how)
+
+
+def listed(lang: str, names: Sequence[str], word: str = "and") -> str:
+    """`Ada, Bo and Cy`."""
+    language = catalogue.grammar(lang)
+    last = dict(language.last).get(word, "")
     if last and len(names) > 1:
         return f"{language.between.join(names[:-1])} {last} {names[-1]}"
     return language.between.join(names)

@@ -58,10 +58,10 @@ def words_of(game: Game) -> set[str]:
             found.add(id)
             title = getattr(named, "title", None)
             if title is not None:
-                found |= {title.en, title.fr}
+                found |= {*title.spellings}
     for enum in game.enums.values():
         for member in enum.members:
-            found |= {member.id, member.title.en, member.title.fr}
+            found |= {member.id, *member.title.spellings}
     for kind in game.kinds.values():
         found |= set(kind.properties)
     found |= {holder for stock in game.stocks.values() for holder in stock.holders}

@@ -30,7 +30,7 @@ def test_python_page() -> None:
 def test_what_needs_a_compiler() -> None:
     compiler = find()
     if isinstance(compiler, NoCompiler):
-        pytest.skip(compiler.message.en)
+        pytest.skip(str(compiler.message))
     text = PAGE.read_text(encoding="utf-8")
     first = ">>> import interpreter\n>>> from random import Random\n>>> game = interpreter.load('splendor')\n\n"
     failed, tried = executed(first + text[text.index(NATIVELY) :])

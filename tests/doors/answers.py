@@ -54,7 +54,7 @@ def words(name: str) -> tuple[str, ...]:
     """What somebody at this table may type: ids and titles of everything."""
     model = opened(name).model
     called = [*model.cards.values(), *model.kinds.values(), *model.zones.values(), *model.procedures.values()]
-    found = [word for one in called for word in (one.id, one.title.en, one.title.fr)]
+    found = [word for one in called for word in (one.id, *one.title.spellings)]
     members = [member.id for enum in model.enums.values() for member in enum.members]
     return tuple(sorted({*found, *members, *opened(name).checked.routines, "Anne", "Barnabé", "and", "not"}))
 
@@ -113,7 +113,7 @@ def typed(match: interpreter.Match, text: str) -> bool:
             clean(str(refusal), "a refusal")
     try:
         for reason in why_not(match, decision.seat, text):
-            clean(reason.said.en + reason.said.fr, "a reason")
+            clean(str(reason.said) + reason.said.in_language("fr"), "a reason")
     except interpreter.Refused as refusal:
         clean(str(refusal), "a refusal")
     if match != before:

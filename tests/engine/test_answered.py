@@ -88,7 +88,10 @@ def test_a_card_that_is_drawn_unseen_is_told_by_its_back(glimpse: interpreter.Ga
     asked = windows(glimpse.start(2, seed=1), "envy")
     found = event(asked)
     assert asked.seat == 1 and found.actor == 0 and found.cards == () and found.name == "draw"
-    assert found.text.en == "Anne draws Leaf → Hand (Anne)" and found.text.fr == "Anne pioche Feuille → Main (Anne)"
+    assert (
+        str(found.text) == "Anne draws Leaf → Hand (Anne)"
+        and found.text.in_language("fr") == "Anne pioche Feuille → Main (Anne)"
+    )
 
 
 def test_a_card_that_all_see_is_told_by_name_and_its_place_is_what_the_question_is_about(
@@ -98,17 +101,17 @@ def test_a_card_that_all_see_is_told_by_name_and_its_place_is_what_the_question_
     asked = windows(match, "greed")
     found = event(asked)
     card = match.view(1).places[-1].cards[0].card
-    assert found.cards == (card,) and found.text.en.startswith(f"Anne puts {card.title()} → Heap")
+    assert found.cards == (card,) and str(found.text).startswith(f"Anne puts {card.title()} → Heap")
     assert found.places[-1] in asked.subject.places
 
 
 def test_tokens_are_told_with_who_pays_whom(glimpse: interpreter.Game) -> None:
-    assert event(windows(glimpse.start(2, seed=1), "tax")).text.en == "Anne pays 1 coin to Bank"
+    assert str(event(windows(glimpse.start(2, seed=1), "tax")).text) == "Anne pays 1 coin to Bank"
 
 
 def test_the_end_of_a_turn_is_told_as_such(glimpse: interpreter.Game) -> None:
     found = event(windows(glimpse.start(2, seed=1), "dusk"))
-    assert (found.event, found.text.en, found.text.fr) == ("scope", "Anne: Turn ends", "Anne : Tour s'achève")
+    assert (found.event, *found.text.spellings) == ("scope", "Anne: Turn ends", "Anne : Tour s'achève")
 
 
 def test_what_is_not_an_answer_answers_nothing(glimpse: interpreter.Game) -> None:
@@ -130,7 +133,7 @@ def test_whoever_is_robbed_hears_who_takes_how_much() -> None:
             heard.add(found.name)
             if found.name == "rob":
                 robber = match.seats[found.actor or 0]
-                assert found.text.en.startswith(f"{robber} robs {match.seats[decision.seat]} of ")
+                assert str(found.text).startswith(f"{robber} robs {match.seats[decision.seat]} of ")
         match.choose(decision.sample(rng), decision.seat)
     assert heard
 
@@ -150,7 +153,7 @@ def test_a_choice_of_a_column_says_what_lies_there() -> None:
     assert decision.subject.places == {one.place for one in columns}
     said = [decision.text_of(answer) for answer in decision.choices()]
     assert [one.partition(":")[0] for one in said] == [f"{one.count} characters" for one in columns]
-    top = match.game.model.cards[columns[0].cards[0].card].title.en
+    top = str(match.game.model.cards[columns[0].cards[0].card].title)
     assert said[0].startswith(f"13 characters: {top}, ")
 
 

@@ -56,4 +56,4 @@ def test_what_lies_in_a_place_is_counted_in_the_words_of_its_kind() -> None:
     match = interpreter.load("queens-collection").start(2, seed=3)
     match.choose(0)
     boxes = [zone for zone, found in match.machine.layout.zone_of_slot.items() if found.id == "tray"]
-    assert boxes and lying(match.decision.question, boxes[0]).en.startswith(f"{len(match.state[boxes[0]])} pawns: ")
+    assert boxes and str(lying(match.decision.question, boxes[0])).startswith(f"{len(match.state[boxes[0]])} pawns: ")

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.engine.french import after, filled_in
 
 # A hidden card is named when it is played; only some ways of playing bring it to light.
 STAGE = """\
@@ -98,27 +97,3 @@ def test_a_fact_that_nobody_sees_is_not_shown_to_its_owner(stage: interpreter.Ga
     match.choose(match.decision.parse("bluff"))
     match.choose(next(match.decision.choices()))
     assert not [fact for seat in (0, 1, None) for fact in match.view(seat).facts if fact.fact == "notes"]
-
-
-@pytest.mark.parametrize(
-    ("preposition", "name", "joined"),
-    [
-        ("à", "le tas", "au tas"),
-        ("à", "les fleurs", "aux fleurs"),
-        ("de", "le tas", "du tas"),
-        ("de", "les fleurs", "des fleurs"),
-        ("À", "Le tas", "Au tas"),
-        ("à", "la banque", "à la banque"),
-        ("de", "l'étal", "de l'étal"),
-        ("de", "Émile", "d'Émile"),
-        ("à", "Anne", "à Anne"),
-        ("de", "Léa", "de Léa"),
-    ],
-)
-def test_contractions(preposition: str, name: str, joined: str) -> None:
-    assert after(preposition, name) == joined
-    assert filled_in(f"X {preposition} {{it}}.", "it", name) == f"X {joined}."
-
-
-def test_only_a_joint_is_changed() -> None:
-    assert filled_in("commence à le voir, {it}", "it", "le tas") == "commence à le voir, le tas"

@@ -26,6 +26,6 @@ def test_the_bounds_are_told(tmp_path: Path, answer: int) -> None:
     match = load(tmp_path / "auction.yaml").start(2)
     match.choose(match.decision.parse("bid"))
     assert match.decision.refusal(answer) == "it is a number from 2 to 7"
-    assert match.decision.refusal_text(answer).fr == "c'est un nombre de 2 à 7"
+    assert match.decision.refusal_text(answer).in_language("fr") == "c'est un nombre de 2 à 7"
     with pytest.raises(Refused, match="from 2 to 7"):
         match.choose(answer)

@@ -11,7 +11,7 @@ from interpreter.engine.views.seen import StepSeen
 
 
 def named(match: Match, seat: int | None = None) -> list[str]:
-    return [f"[{one.title.en}]" if one.current else one.title.en for one in match.view(seat).steps]
+    return [f"[{one.title!s}]" if one.current else str(one.title) for one in match.view(seat).steps]
 
 
 def test_a_turn_shows_its_steps_and_a_procedure_under_way_its_own() -> None:

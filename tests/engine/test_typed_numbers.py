@@ -57,4 +57,4 @@ def test_a_small_figure_is_read_or_refused() -> None:
 def refused(match: Match, read: Callable[[Match, str], object], text: str) -> None:
     with pytest.raises(Refused) as found:
         read(match, text)
-    assert found.value.text.en and found.value.text.fr
+    assert str(found.value.text) and found.value.text.in_language("fr")

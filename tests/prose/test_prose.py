@@ -13,11 +13,12 @@ from interpreter.check import meaning as m
 from interpreter.check.meaning.node import meaning
 from interpreter.check.patterns import PARTICIPLES
 from interpreter.prose import tell
-from interpreter.prose.events import DONE
 from interpreter.prose.voice import TELLERS
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
 from interpreter.tools.mutate.trying import Trial
+from interpreter.words import DEFAULT
+from interpreter.words.catalogue import section
 
 ROOT = Path(__file__).parents[2]
 DEFINITIONS = [*sorted((ROOT / "tests/toys").glob("*.yaml")), *sorted((ROOT / "games").iterdir())]
@@ -36,7 +37,8 @@ def test_every_meaning_has_words() -> None:
 
 
 def test_every_event_has_words() -> None:
-    assert {verb for verbs in PARTICIPLES.values() for verb in verbs} <= DONE.keys()
+    said = section(DEFAULT, "prose", "words")
+    assert {f"done {verb}" for verbs in PARTICIPLES.values() for verb in verbs} <= said.keys()
 
 
 @pytest.mark.parametrize("path", DEFINITIONS, ids=lambda path: path.stem)

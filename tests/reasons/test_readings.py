@@ -15,7 +15,7 @@ GAMES = ("splendor", "queens-necklace", "queen-marie-antoinette", "marquis", "qu
 
 
 def told(decision: Decision) -> dict[str, object]:
-    return {one.title.en: one.value for one in readings(decision)}
+    return {str(one.title): one.value for one in readings(decision)}
 
 
 def test_whoever_buys_reads_what_is_left_to_spend() -> None:

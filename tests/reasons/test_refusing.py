@@ -49,5 +49,5 @@ def test_what_is_named_behind_an_action_counts_also_while_something_else_is_aske
     match = interpreter.load("splendor").start(2, seed=1)
     match.choose(match.decision.read("take different gems"), match.decision.seat)
     first, *besides = why_not(match, match.decision.seat, "buy onyx")
-    assert "cannot be declared now" in first.text.en
-    assert besides and all("cost of Onyx level" in one.text.en for one in besides)
+    assert "cannot be declared now" in str(first.text)
+    assert besides and all("cost of Onyx level" in str(one.text) for one in besides)

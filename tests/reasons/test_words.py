@@ -42,7 +42,7 @@ def test_the_words_come_first_and_the_rule_behind_them() -> None:
     game = interpreter.load(TOY)
     match = game.start(2, seed=1)
     reasons = why_not(match, match.decisions[0].seat, "pass")
-    assert reasons[0].said.fr == "Achetez d'abord quelque chose"
+    assert reasons[0].said.in_language("fr") == "Achetez d'abord quelque chose"
     first, second, *_ = why_not_told(reasons, game, "en").plain.splitlines()
     assert first == "That is not possible: Buy something first"
     assert second.startswith("  exactly: this does not hold:") and "= 0" in second

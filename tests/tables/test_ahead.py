@@ -64,7 +64,7 @@ def test_cards_that_can_be_paid_for_are_marked_and_others_are_not(tmp_path: Path
 
 def test_what_hidden_cards_decide_is_not_told(tmp_path: Path) -> None:
     match = opened(tmp_path)
-    assert all("Guess" not in title.en for titles in ahead(match.decision).reach.values() for title in titles)
+    assert all("Guess" not in str(title) for titles in ahead(match.decision).reach.values() for title in titles)
 
 
 def test_a_menu_is_about_what_its_actions_are_about(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from interpreter.tables.box import Box
 from interpreter.tables.commands import COMMANDS
 from interpreter.tables.sitting import Sitting
 from interpreter.tables.terminal import Terminal
+from interpreter.words.catalogue import typed
 
 TOYS = Path(__file__).parents[1] / "toys"
 GAMES = ["queens_necklace", "splendor", "marquis", str(TOYS / "deal.yaml"), str(TOYS / "split.yaml")]
@@ -33,7 +34,7 @@ def words(name: str) -> list[str]:
     """What somebody at this table may type: ids and titles of everything, in full and in part."""
     model = opened(name).model
     called = [*model.cards.values(), *model.kinds.values(), *model.zones.values(), *model.procedures.values()]
-    found = [word for one in called for word in (one.id, one.title.en, one.title.fr)]
+    found = [word for one in called for word in (one.id, *one.title.spellings)]
     return sorted({*found, *opened(name).checked.routines, "Anne", "Barnabé", "nothing", "not", "and", ","})
 
 
@@ -64,7 +65,9 @@ def lines_for(name: str) -> st.SearchStrategy[list[str]]:
     numbers = st.integers(-3, 40).map(str)
     phrase = st.lists(st.one_of(known, numbers, st.text(max_size=6)), min_size=1, max_size=4).map(" ".join)
     # what writes a file has tests of its own
-    command = st.sampled_from(sorted(word for word, what in COMMANDS.items() if what not in ("save", "ruling")))
+    command = st.sampled_from(
+        sorted(word for what in COMMANDS if what not in ("save", "ruling") for word in typed(f"command {what}"))
+    )
     asked = st.builds("{} {}".format, st.sampled_from(["why", "why not", "pourquoi pas", "load"]), phrase)
     one = st.one_of(phrase, phrase, asked, command, numbers, st.sampled_from(ALONE), st.text(max_size=20))
     return st.lists(one, min_size=1, max_size=8)

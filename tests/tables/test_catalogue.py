@@ -24,7 +24,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("id", packaged())
 def test_what_is_kept_of_a_game_is_what_its_files_say(id: str) -> None:
     seen = heads.heads(id, packaged()[id])
-    assert Listed.read(seen.written()) == seen and seen.title.fr
+    assert Listed.read(seen.written()) == seen and seen.title.in_language("fr")
 
 
 def test_a_game_is_looked_at_again_when_it_has_changed(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ def test_whoever_looks_reads_the_names_of_their_own_cards(choices: int) -> None:
     hand = [card.card for place in held for card in place.cards]
     table = frame(sitting, 80, 24).split(match.decision.prompt())[0]
     mine = table[table.index("Anne (you") :]
-    assert hand and all(sitting.game.model.cards[card].title.en in mine for card in hand), table
+    assert hand and all(str(sitting.game.model.cards[card].title) in mine for card in hand), table
 
 
 def test_what_lies_in_the_middle_comes_before_the_frame_of_a_seat() -> None:

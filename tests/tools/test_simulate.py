@@ -11,12 +11,12 @@ from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.playouts import Engine
 from interpreter.engine.rules import Rules
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.box import Box
 from interpreter.tools.figures import Figures
 from interpreter.tools.interval import wilson
 from interpreter.tools.simulate import Series, lots, simulate
+from interpreter.words import Text, everywhere
 from tests.tables.heap import HEAP
 
 
@@ -56,7 +56,7 @@ def test_the_number_of_jobs_changes_nothing(bots: tuple[str, ...]) -> None:
 def test_both_engines_give_the_same_figures(game: str, players: int, games: int, jobs: int | None) -> None:
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
-        pytest.skip(compiler.message.en)
+        pytest.skip(str(compiler.message))
     lot = Series(Box(game), players, games, seed=5)
     native = simulate(replace(lot, engine=Engine.NATIVE), jobs)
     assert without_time(native) == without_time(simulate(replace(lot, engine=Engine.PYTHON)))
@@ -68,24 +68,24 @@ def test_it_is_told_once_why_python_plays(monkeypatch: pytest.MonkeyPatch) -> No
     lot = Series(Box("tic_tac_toe"), 2, playouts.WORTH)
     simulate(lot, told=told.append)
     simulate(replace(lot, engine=Engine.PYTHON), told=told.append)
-    assert ["no C compiler was found (cc)" in one.en for one in told] == [True]
+    assert ["no C compiler was found (cc)" in str(one) for one in told] == [True]
 
 
 def test_bots_think_natively_where_they_can() -> None:
     """The engine is part of who plays: the same one gives the same games, in any number of processes."""
     if isinstance(found := compilers.find(), compilers.NoCompiler):
-        pytest.skip(found.message.en)
+        pytest.skip(str(found.message))
     lot = series(games=4, bots=("quick", "random", "random"), engine=Engine.NATIVE)
     assert without_time(simulate(lot)) == without_time(simulate(lot, 2))
     assert without_time(simulate(replace(lot, engine=Engine.AUTO))) == without_time(simulate(lot))
 
 
 def test_where_bots_cannot_think_natively_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rules, "native", lambda self, players, traced=False: Unready(Text("no stones", "sans")))
+    monkeypatch.setattr(Rules, "native", lambda self, players, traced=False: Unready(everywhere("no stones")))
     told: list[Text] = []
     lot = series(games=1, bots=("quick", "random", "random"))
     simulate(lot, told=told.append)
-    assert [one.en for one in told] == ["no stones"]
+    assert [str(one) for one in told] == ["no stones"]
     with pytest.raises(DefinitionError, match="no stones"):
         simulate(replace(lot, engine=Engine.NATIVE))
 

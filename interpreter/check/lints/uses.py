@@ -137,7 +137,7 @@ class Uses:
 
     def _routine(self, one: m.Routine) -> None:
         if one.says is not None:
-            self.names.update(IN_BRACES.findall(f"{one.says.en} {one.says.fr}"))
+            self.names.update(IN_BRACES.findall(" ".join(one.says.spellings)))
 
     def _modifying(self, one: m.Modifying) -> None:
         if one.quantity.startswith("options "):

@@ -8,8 +8,8 @@ from interpreter.check.meaning.expressions import Expr, Local, QuantityRead
 from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.statements import Block
 from interpreter.check.types import Type
-from interpreter.model.text import Text
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @meaning

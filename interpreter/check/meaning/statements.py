@@ -6,8 +6,8 @@ from interpreter.check.meaning.expressions import Expr, Local
 from interpreter.check.meaning.node import meaning
 from interpreter.check.meaning.selections import Selection
 from interpreter.fault.fault import Fault
-from interpreter.model.text import Text
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @meaning

@@ -13,10 +13,9 @@ from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Decide, Grow, If, Log
 from interpreter.compile.tree.values import Const, Value, Var
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_QUESTIONS, too_many
-from interpreter.words import Term
+from interpreter.words import Term, Text
 
 
 class Builder(Naming):

@@ -8,7 +8,7 @@ from interpreter.compile.program.holding import holds_calls, holds_cards
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value, Var
 from interpreter.compile.values.writer import Writer
-from interpreter.model.text import Text
+from interpreter.words import Text
 
 
 class Naming:

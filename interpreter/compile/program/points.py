@@ -11,11 +11,11 @@ from interpreter.check import meaning as m
 from interpreter.compile.program.things import Thing
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import variables
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text, phrased
 
-PASS = Text("Pass", "Passer")  # what doing nothing is called where an author gives it no name
+PASS = phrased("questions", "pass")  # what doing nothing is called where an author gives it no name
 
 
 Question = Literal["who", "space", "fits", "fits_pile", "joins", "open", "parts"]

@@ -26,10 +26,10 @@ from interpreter.compile.tree.code import Function
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
 from interpreter.fault.fault import Fault
-from interpreter.model.text import Text
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @record

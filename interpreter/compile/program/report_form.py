@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from interpreter.compile.program.things import Thing
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text
 
 
 @record

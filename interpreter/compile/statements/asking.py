@@ -16,10 +16,10 @@ from interpreter.compile.tree.code import (
 )
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const
-from interpreter.model.text import Text
+from interpreter.words import phrased
 
-YES = Text("Yes", "Oui")
-NO = Text("No", "Non")
+YES = phrased("questions", "yes")
+NO = phrased("questions", "no")
 
 
 @lower.register

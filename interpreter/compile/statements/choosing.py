@@ -40,7 +40,7 @@ from interpreter.compile.tree.values import (
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.selecting import candidates
 from interpreter.fault.play import OptionsOfNoChoice
-from interpreter.model.text import Text
+from interpreter.words import Text
 
 COUNTED = ("some", "exactly", "up_to")
 

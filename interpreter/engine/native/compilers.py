@@ -10,8 +10,8 @@ import sys
 from functools import lru_cache
 from importlib.util import find_spec
 
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text, phrased
 
 USUAL = ("cc", "clang", "gcc")
 PACKAGE = "ziglang"  # brings a whole compiler; the extra `native` installs it
@@ -33,12 +33,7 @@ class NoCompiler:
     @property
     def message(self) -> Text:
         names = ", ".join(self.sought)
-        return Text(
-            f"no C compiler was found ({names}), so games are played in Python; "
-            "install one, or `pip install 'carte-blanche[native]'`",
-            f"aucun compilateur C n'a été trouvé ({names}) : les parties sont jouées en Python ; "
-            "installez-en un, ou `pip install 'carte-blanche[native]'`",
-        )
+        return phrased("questions", "no c compiler was", names=names)
 
 
 def find() -> Compiler | NoCompiler:

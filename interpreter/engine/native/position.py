@@ -24,7 +24,7 @@ from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Failure, Table
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
+from interpreter.words import phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Match
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 MOST = 100_000  # answers that are listed
 LARGEST = (1 << 63) - 1
-OVER = Text("the game is over", "la partie est finie")
+OVER = phrased("questions", "the game is over")
 NO_ROOM = Failure("over capacity")
-NO_ANSWER = Text("that is no answer here", "ce n'est pas une réponse ici")
+NO_ANSWER = phrased("questions", "that is no answer")
 
 Found = TypeVar("Found")
 

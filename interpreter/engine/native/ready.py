@@ -11,8 +11,8 @@ from interpreter.engine.machine import Machine
 from interpreter.engine.native.compilers import NoCompiler, find
 from interpreter.engine.native.libraries import NotMade
 from interpreter.engine.native.playing import Table, kept, table
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text, phrased
 
 SWITCH, OFF = "CARTE_NATIVE", "off"  # whoever does not want that anything is compiled beside a game
 
@@ -25,7 +25,7 @@ class Unready:
 def ready(machine: Machine, noting: bool) -> Table | Unready:
     """`noting`: it is a build that notes what is exercised, which native play would not do."""
     if noting:
-        return Unready(Text("what is exercised is noted in Python alone", "seul Python note ce qui est exercé"))
+        return Unready(phrased("questions", "what is exercised is"))
     try:
         found = table(machine)
     except Declined as declined:
@@ -37,7 +37,7 @@ def ready(machine: Machine, noting: bool) -> Table | Unready:
             return Unready(found.message)
         case NotMade():
             name = found.compiler.command[0]
-            return Unready(Text(f"{name} did not compile the rules", f"{name} n'a pas compilé les règles"))
+            return Unready(phrased("questions", "did not compile the", name=name))
         case _:
             assert_never(found)
 
@@ -57,4 +57,4 @@ def at_hand(machine: Machine) -> Table | None:
 
 def unknown(declined: Declined) -> Text:
     what = declined.construct
-    return Text(f"native play does not know {what}", f"le jeu natif ne connaît pas ceci : {what}")
+    return phrased("questions", "native play does not", what=what)

@@ -15,11 +15,10 @@ from interpreter.engine.witnessed import arguments_known
 from interpreter.engine.wording.calls import called
 from interpreter.engine.wording.changes import VERBS, moved, tokens
 from interpreter.model.seen import is_open
-from interpreter.model.text import Text
 from interpreter.prose import Voice
-from interpreter.prose.events import DONE
-from interpreter.prose.moments import MOMENTS, scope
+from interpreter.prose.moments import scope
 from interpreter.source.records import record
+from interpreter.words import Text, in_each, phrased, say
 
 if TYPE_CHECKING:
     from interpreter.engine.questions.question import Question
@@ -61,10 +60,6 @@ def answered(question: Question, reader: int | None) -> Answered | None:
     return TELLERS[point.occasion.event](match, point.occasion, parts, reader)
 
 
-def both(words: Callable[[str], str]) -> Text:
-    return Text(words("en"), words("fr"))
-
-
 def a_call(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered | None:
     routine = match.game.routine(what.name)
     if routine is None:
@@ -81,11 +76,11 @@ def a_call(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> A
     def words(lang: str) -> str:
         return called(match, event, seat, lang).text or _unsaid(match, routine, parts, seat, lang) + on
 
-    said = both(words)
+    said: Text = in_each(words)
     procedure = match.game.model.procedures.get(what.name)
     if procedure is not None and procedure.text is not None:
         more = procedure.text
-        said = Text(f"{said.en} — {more.en}", f"{said.fr} — {more.fr}")
+        said = phrased("questions", "with its text", said=said, more=more)
     things = [thing for _, thing in match.game.arguments_of(routine)]
     aimed = list(zip(things, parts.arguments, masks))
     cards = _known(match, (one for thing, one, mask in aimed if isinstance(thing, ACard)), seat)
@@ -97,16 +92,16 @@ def a_call(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> A
 def _unsaid(match: Standing, routine: Routine, parts: Parts, seat: int | None, lang: str) -> str:
     """A call that brings no sentence of its own."""
     if routine.this is None or routine.kind != "play":
-        return _headed(match, parts.actor, routine.title, lang)
+        return _headed(match, parts.actor, routine.title.in_language(lang), lang)
     card = _card(match, parts.thing, seat, lang)
-    return f"{match.naming.seat(parts.actor)} {'joue' if lang == 'fr' else 'plays'} {card}"
+    return say(lang, "questions", "plays", who=match.naming.seat(parts.actor), card=card)
 
 
 def a_use(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> Answered:
     who = match.naming.seat(parts.actor)
     cards = _known(match, (parts.thing,), seat)
-    card = both(lambda lang: _card(match, parts.thing, seat, lang))
-    said = Text(f"{who} uses {card.en}", f"{who} se sert de {card.fr}")
+    card = in_each(lambda lang: _card(match, parts.thing, seat, lang))
+    said = phrased("questions", "uses", who=who, card=card)
     return Answered("use", what.name, _seat(parts.actor), cards, (), (), said)
 
 
@@ -121,11 +116,10 @@ def a_change(match: Standing, what: Occasion, parts: Parts, seat: int | None) ->
     if what.name in VERBS and parts.goal >= 0:
         masks = namers(match.machine.layout, match.state, (parts.thing,))
         event = Moved(UNWRITTEN, what.name, parts.actor, (parts.thing,), (parts.source,), parts.goal, masks)
-        said = both(lambda lang: moved(match, event, seat, lang).text)
+        said: Text = in_each(lambda lang: moved(match, event, seat, lang).text)
     else:
-        english, french = DONE[what.name]
-        card = both(lambda lang: _card(match, parts.thing, seat, lang))
-        said = Text(f"{card.en} is {english}", f"on vient de {french} {card.fr}")
+        card = in_each(lambda lang: _card(match, parts.thing, seat, lang))
+        said = phrased("questions", f"just {what.name}", card=card)
     return Answered("change", what.name, _seat(parts.actor), cards, (), places, said)
 
 
@@ -137,7 +131,7 @@ def _tokens(match: Standing, what: Occasion, parts: Parts) -> Answered | None:
     amount = tuple(int(n == parts.thing) for n in range(len(members))) if members else 1
     seats = tuple(one for one in (parts.source, parts.goal) if 0 <= one < len(match.seats) and one != parts.actor)
     event = TokensMoved(UNWRITTEN, what.name, parts.actor, what.noun, amount, parts.source, parts.goal)
-    said = both(lambda lang: tokens(match, event, lang).text)
+    said = in_each(lambda lang: tokens(match, event, lang).text)
     return Answered("change", what.name, _seat(parts.actor), (), seats, (), said)
 
 
@@ -146,11 +140,11 @@ def a_scope(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> 
 
     def words(lang: str) -> str:
         v = Voice(match.game.checked, lang)
-        said = f"{scope(v, what.name)} {v.say(*MOMENTS[what.moment])}" if what.moment else scope(v, what.name)
+        said = f"{scope(v, what.name)} {v.say(f'moment {what.moment}')}" if what.moment else scope(v, what.name)
         said = said[:1].upper() + said[1:]
-        return _headed(match, parts.actor, Text(said, said), lang)
+        return _headed(match, parts.actor, said, lang)
 
-    return Answered("scope", what.name, _seat(parts.actor), (), (), (), both(words))
+    return Answered("scope", what.name, _seat(parts.actor), (), (), (), in_each(words))
 
 
 def a_fate(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> None:
@@ -162,10 +156,8 @@ TELLERS: dict[str, Callable[[Standing, Occasion, Parts, int | None], Answered | 
 }  # fmt: skip
 
 
-def _headed(match: Standing, actor: int, title: Text, lang: str) -> str:
-    colon = " : " if lang == "fr" else ": "
-    said = title.in_language(lang)
-    return f"{match.naming.seat(actor)}{colon}{said}" if actor >= 0 else said
+def _headed(match: Standing, actor: int, title: str, lang: str) -> str:
+    return say(lang, "questions", "about", what=match.naming.seat(actor), said=title) if actor >= 0 else title
 
 
 def _card(match: Standing, piece: int, seat: int | None, lang: str) -> str:

@@ -9,12 +9,12 @@ from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import counted
 from interpreter.model.game import Member
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 
 class BundleQuestion(Question):
     def wanted(self) -> Text:
-        return Text("choose how many of each", "choisissez combien de chaque")
+        return phrased("questions", "choose how many of")
 
     @property
     def enum(self) -> str:

@@ -9,15 +9,12 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from interpreter.engine.naming import plain
+from interpreter.engine.questions.spoken import either
+from interpreter.words.catalogue import typed
 
 T = TypeVar("T")
 GLUED = re.compile(r"(\d+)([^\W\d]+)")  # `2ru`: two of what begins so
-NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|ere|re|e|eme)")
-ORDINALS = (
-    ("first", "premier", "premiere"), ("second", "deuxieme", "seconde"), ("third", "troisieme"),
-    ("fourth", "quatrieme"), ("fifth", "cinquieme"), ("sixth", "sixieme"), ("seventh", "septieme"),
-    ("eighth", "huitieme"),
-)  # fmt: skip
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")  # lists of what is typed
 
 
 class Label(NamedTuple):
@@ -72,7 +69,7 @@ def _is_there(part: str, words: list[str]) -> bool:
 
 
 def _ordinal(word: str) -> int | None:
-    found = NTH.fullmatch(word)
+    found = re.fullmatch(rf"(\d+){either('nth')}", word)
     if found is not None:
         return int(found[1][:6])
-    return next((number for number, names in enumerate(ORDINALS, 1) if word in names), None)
+    return next((number for number, names in enumerate(ORDINALS, 1) if word in typed(names)), None)

@@ -8,14 +8,14 @@ from typing import Any
 from interpreter.compile.program.things import Tokens
 from interpreter.engine.questions.question import Question
 from interpreter.engine.questions.spoken import whole
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 
 class NumberQuestion(Question):
     def wanted(self) -> Text:
         if isinstance(self.point.answers, Tokens):
-            return Text("choose how many", "choisissez combien")
-        return Text("choose a number", "choisissez un nombre")
+            return phrased("questions", "choose how many")
+        return phrased("questions", "choose a number")
 
     def describe(self, answer: Any, lang: str) -> str:
         return self.match.naming.value(self.point.answers, answer, lang)
@@ -26,12 +26,7 @@ class NumberQuestion(Question):
     def parsed(self, written: str) -> Any:
         if not re.fullmatch(r"-?\d+", written):
             low, high = self.asked()
-            raise self.refuse(
-                Text(
-                    f"a number from {low} to {high} was expected, not `{written}`",
-                    f"il faut un nombre de {low} à {high}, et non `{written}`",
-                )
-            )
+            raise self.refuse(phrased("questions", "a number from to", low=low, high=high, written=written))
         return whole(written)
 
     def refusal(self, answer: object) -> Text:
@@ -39,5 +34,5 @@ class NumberQuestion(Question):
         if not isinstance(answer, int) or low <= answer <= high:
             return super().refusal(answer)
         if low == high:
-            return Text(f"only {low} can be chosen", f"seul {low} peut être choisi")
-        return Text(f"it is a number from {low} to {high}", f"c'est un nombre de {low} à {high}")
+            return phrased("questions", "only can be chosen", low=low)
+        return phrased("questions", "it is a number", low=low, high=high)

@@ -22,31 +22,25 @@ from interpreter.compile.program.things import (
 )
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
-from interpreter.engine.questions.spoken import NOTHING, NTH, alike, quoted
+from interpreter.engine.questions.spoken import alike, nth_of
 from interpreter.model.called import text_on
-from interpreter.model.text import Text
 from interpreter.source.span import Span
+from interpreter.words import Text, phrased, say
+from interpreter.words.catalogue import typed
 
 LISTED = 2_000  # candidates among which a name is looked for
 WANTED: dict[type[Thing], Text] = {
-    ACard: Text("choose a card", "choisissez une carte"),
-    ASeat: Text("choose a player", "choisissez un joueur"),
-    APlace: Text("choose a place", "choisissez un emplacement"),
-    ASpot: Text("choose a place", "choisissez un emplacement"),
-    ANumber: Text("choose a number", "choisissez un nombre"),
-    Tokens: Text("choose how many", "choisissez combien"),
-    AnOption: Text("which one?", "que choisissez-vous ?"),
+    ACard: phrased("questions", "choose a card"),
+    ASeat: phrased("questions", "choose a player"),
+    APlace: phrased("questions", "choose a place"),
+    ASpot: phrased("questions", "choose a place"),
+    ANumber: phrased("questions", "choose a number"),
+    Tokens: phrased("questions", "choose how many"),
+    AnOption: phrased("questions", "which one"),
 }
-ALSO = {"pass": ("passer",)}  # whatever it is called here
-WHETHER = Text("do you want to?", "le voulez-vous ?")
-OTHER = Text("choose", "choisissez")
-WHY = (
-    Text("", ""),
-    Text(": its condition does not hold", " : sa condition n'est pas remplie"),
-    Text(": it has been done as often as it may", " : c'est déjà fait autant de fois que permis"),
-    Text(": a rule forbids it", " : une règle l'interdit"),
-    Text(": there is nothing to do it with", " : il n'y a rien pour cela"),
-)
+WHETHER = phrased("questions", "do you want to")
+OTHER = phrased("questions", "choose")
+WHY = ("", " while its condition does not hold", " more often", " against a rule", " with nothing to do it with")
 
 
 class OneQuestion(Question):
@@ -64,7 +58,7 @@ class OneQuestion(Question):
         if isinstance(thing, AReaction):
             return naming.value(thing, answer, lang) or self.point.labels[rule_of(answer)].in_language(lang)
         if isinstance(thing, AnOption):
-            nothing = "rien" if lang == "fr" else "nothing"
+            nothing = say(lang, "questions", "nothing")
             return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
             return " · ".join([self.placed(answer, naming.card_face(answer, lang), lang), *self.counts(answer, lang)])
@@ -117,7 +111,7 @@ class OneQuestion(Question):
         names = self.option_names() if isinstance(self.point.answers, AnOption) else None
         if names is None:
             offered = tuple(islice(self.candidates(), LISTED))
-            nth = NTH.fullmatch(written)
+            nth = nth_of(written)
             if nth is not None and (found := alike(nth[2], offered, self.spellings)):
                 return self.the_nth(nth, found)
             names = self.thing_names(written, offered)
@@ -128,7 +122,7 @@ class OneQuestion(Question):
     def option_names(self) -> dict[str, int]:
         names: dict[str, int] = {}
         for index, (key, label) in enumerate(zip(self.point.keys, self.point.labels)):
-            for spelled in (key, label.en, label.fr, *ALSO.get(key, ())):
+            for spelled in (key, *label.spellings, *(typed("pass") if key == "pass" else ())):
                 names.setdefault(plain(spelled), index)
         return names
 
@@ -142,13 +136,8 @@ class OneQuestion(Question):
                 shared.setdefault(spelled, []).append(id)
         several = tuple(dict.fromkeys(shared.get(plain(written), ())))
         if len(several) > 1 and plain(written) != plain(several[0]):
-            raise self.refuse(
-                Text(
-                    f"`{written}` may be {quoted(several, 'or')}: which one?",
-                    f"`{written}` peut être {quoted(several, 'ou')} : lequel ?",
-                )
-            )
-        return names | dict.fromkeys(NOTHING, -1) if -1 in names.values() else names
+            raise self.refuse(phrased("questions", "may be several", written=written, names=several))
+        return names | dict.fromkeys(typed("nothing"), -1) if -1 in names.values() else names
 
     # ------------------------------------------------------------ refusing
     def refusal(self, answer: object) -> Text:
@@ -156,10 +145,9 @@ class OneQuestion(Question):
         if not option or not isinstance(answer, int) or not 0 <= answer < len(self.point.labels):
             return super().refusal(answer)
         name, why = self.point.keys[answer], self.reason(self.point.keys[answer])
-        refused = ("cannot be chosen now", "ne peut pas être choisi maintenant")
-        return Text(f"`{name}` {refused[0]}{why.en}", f"`{name}` {refused[1]}{why.fr}")
+        return phrased("questions", f"cannot be chosen{why}", name=name)
 
-    def reason(self, action: str) -> Text:
+    def reason(self, action: str) -> str:
         """Why an action of a menu cannot be declared; not said where the answer would tell what is hidden."""
         machine = self.match.machine
         why = machine.names.get(machine.compiled.why.get(action, ""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.engine.questions.several import SeveralQuestion
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 
 class OrderQuestion(SeveralQuestion):
@@ -13,7 +13,7 @@ class OrderQuestion(SeveralQuestion):
         return tuple(self.asked())
 
     def wanted(self) -> Text:
-        return Text("choose an order", "choisissez un ordre")
+        return phrased("questions", "choose an order")
 
     def about(self, lang: str) -> str:
         return self.given_name(lang)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from interpreter.engine.questions.bundle import BundleQuestion
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 
 class PaymentQuestion(BundleQuestion):
     def wanted(self) -> Text:
-        return Text("how do you pay?", "comment payez-vous ?")
+        return phrased("questions", "how do you pay")

@@ -20,9 +20,9 @@ from interpreter.engine.naming import lower, ordinal
 from interpreter.engine.questions import spoken
 from interpreter.engine.refused import Refused
 from interpreter.engine.standing import Standing
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import DEFAULT, Text, languages, phrased
 
 UNNAMED = ("chosen", "piles", "may", "payment", "")  # names that no author gave
 
@@ -84,7 +84,7 @@ class Question(ABC):
     def given_name(self, lang: str) -> str:
         """Names are written in English."""
         name = self.point.name
-        named = name and name not in UNNAMED and lang != "fr" and not isinstance(self.point.answers, AnOption)
+        named = name and name not in UNNAMED and lang == DEFAULT and not isinstance(self.point.answers, AnOption)
         return name.replace("-", " ") if name and named else ""
 
     # ------------------------------------------------------------ telling an answer
@@ -131,7 +131,7 @@ class Question(ABC):
     # ------------------------------------------------------------ refusing
     def refusal(self, answer: object) -> Text:
         """Why an answer that is not legal is refused, as far as the one who asks may know."""
-        return Text("that is not among the choices", "cela n'est pas parmi les choix")
+        return phrased("questions", "that is not among")
 
     def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
         """The rule that an answer would follow: an action's own, or the sentence that asks."""
@@ -195,7 +195,7 @@ class Question(ABC):
     def look(self, piece: int) -> object:
         """What tells a card that the one who decides knows from its copies."""
         layout, state = self.match.machine.layout, self.match.state
-        return look_of(layout, state, piece), tuple(self.counts(piece, "en"))
+        return look_of(layout, state, piece), tuple(self.counts(piece, DEFAULT))
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -209,17 +209,17 @@ class Question(ABC):
             return {piece: lies[piece] for piece in pieces}
         spots: dict[str, set[int]] = {}
         for piece in pieces:
-            spots.setdefault(naming.card_face(piece, "en"), set()).add(lies[piece])
+            spots.setdefault(naming.card_face(piece, DEFAULT), set()).add(lies[piece])
         if all(len(one) < 2 for one in spots.values()):
             return {}
-        return {piece: lies[piece] for piece in pieces if len(spots[naming.card_face(piece, "en")]) > 1}
+        return {piece: lies[piece] for piece in pieces if len(spots[naming.card_face(piece, DEFAULT)]) > 1}
 
     def spellings(self, value: Any) -> list[str]:
         """How a thing may be written, its id first. A card that the seat does not know is called by its back."""
         naming, thing = self.match.naming, self.point.answers
         if self.hides(value):
-            backs = [naming.back(value, lang) for lang in ("en", "fr")]
-            seen = [telling.unseen(self.match, value, self.seat, lang) for lang in ("en", "fr")]
+            backs = [naming.back(value, lang) for lang in languages()]
+            seen = [telling.unseen(self.match, value, self.seat, lang) for lang in languages()]
             plain = [name.partition(" (")[0] for name in seen]
             return [*(naming.value_ids(thing, value) if self.all_known else ()), *backs, *seen, *plain]
         found = naming.value_ids(thing, value)
@@ -227,7 +227,7 @@ class Question(ABC):
             found = [*found, *naming.card_somewhere(value, self.match.state)]
         if isinstance(thing, AReaction) and value >= 0:
             label = self.point.labels[rule_of(value)]
-            found = [*found, self.point.keys[rule_of(value)], label.en, label.fr]
+            found = [*found, self.point.keys[rule_of(value)], *label.spellings]
         return found
 
     def the_nth(self, nth: re.Match[str], found: list[int]) -> int:
@@ -235,9 +235,7 @@ class Question(ABC):
         number = spoken.whole(nth[1])
         if 0 < number <= len(found):
             return found[number - 1]
-        raise self.refuse(
-            Text(f"there are only {len(found)} `{nth[2]}`, not {number}", f"il n'y a que {len(found)} `{nth[2]}`")
-        )
+        raise self.refuse(phrased("questions", "there are only not", count=len(found), nth=nth[2], number=number))
 
     def which(self, value: int, offered: Iterable[int]) -> str:
         """A thing by its id, with which of those it is that are called alike: `2nd copy`."""

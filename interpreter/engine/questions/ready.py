@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.engine.questions.question import Question
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased, say
 
 
 class ReadyQuestion(Question):
@@ -13,10 +13,10 @@ class ReadyQuestion(Question):
         return True
 
     def wanted(self) -> Text:
-        return Text("which one?", "que choisissez-vous ?")
+        return phrased("questions", "which one")
 
     def describe(self, answer: Any, lang: str) -> str:
-        return "rien" if lang == "fr" else "nothing"
+        return say(lang, "questions", "nothing")
 
     def spelt(self, answer: Any) -> str:
         return "nothing"

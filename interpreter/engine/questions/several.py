@@ -6,7 +6,8 @@ from typing import Any
 
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
-from interpreter.engine.questions.spoken import NTH, alike, counted
+from interpreter.engine.questions.spoken import alike, counted, nth_of
+from interpreter.words import say
 
 
 class SeveralQuestion(Question):
@@ -16,7 +17,7 @@ class SeveralQuestion(Question):
         return tuple(self.asked()[0])
 
     def describe(self, answer: Any, lang: str) -> str:
-        return ", ".join(self.name(one, lang) for one in answer) or ("rien" if lang == "fr" else "nothing")
+        return ", ".join(self.name(one, lang) for one in answer) or say(lang, "questions", "nothing")
 
     def spelt(self, answer: Any) -> str:
         return ", ".join(self.spellings(one)[0] for one in answer) or "nothing"
@@ -40,7 +41,7 @@ class SeveralQuestion(Question):
         left = list(offered)
         chosen: list[int] = []
         for number, name in counted(written):
-            nth = NTH.fullmatch(name)
+            nth = nth_of(name)
             if nth is not None and (found := alike(nth[2], offered, self.spellings)):
                 one = self.the_nth(nth, found)
                 if one not in left:

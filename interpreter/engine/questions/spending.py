@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from interpreter.engine.questions.several import SeveralQuestion
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 
 class SpendingQuestion(SeveralQuestion):
     picks = True
 
     def wanted(self) -> Text:
-        return Text("how do you pay?", "comment payez-vous ?")
+        return phrased("questions", "how do you pay")
 
     def about(self, lang: str) -> str:
         return self.given_name(lang)

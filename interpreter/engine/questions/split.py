@@ -8,13 +8,13 @@ from typing import Any
 from interpreter.engine.choices import Split
 from interpreter.engine.naming import plain
 from interpreter.engine.questions.question import Question
-from interpreter.engine.questions.spoken import NOTHING, NTH, alike, counted
-from interpreter.model.text import Text
+from interpreter.engine.questions.spoken import alike, counted, is_nothing, nth_of
+from interpreter.words import Text, phrased, say
 
 
 class SplitQuestion(Question):
     def wanted(self) -> Text:
-        return Text("sort them into piles", "répartissez")
+        return phrased("questions", "sort them into piles")
 
     def about(self, lang: str) -> str:
         return self.given_name(lang)
@@ -43,7 +43,7 @@ class SplitQuestion(Question):
     # ------------------------------------------------------------ telling
     def describe(self, answer: Any, lang: str) -> str:
         told = self._told(answer, lambda one: self.name(one, lang), lambda pile: self.pile_title(pile, lang))
-        return told or ("rien" if lang == "fr" else "nothing")
+        return told or say(lang, "questions", "nothing")
 
     def spelt(self, answer: Any) -> str:
         return self._told(answer, lambda one: self.spellings(one)[0], self._pile_id) or "nothing"
@@ -72,18 +72,13 @@ class SplitQuestion(Question):
         """`left: card, card; right: card`: pile by pile; what is not named stays."""
         cards = self.candidates()
         answer = [-1] * len(cards)
-        if plain(written) in NOTHING:
+        if is_nothing(written):
             return tuple(answer)
         allowed = sorted({pile for domain in self.piles() for pile in domain if pile >= 0})
         for part in written.split(";"):
             name, _, names = part.partition(":")
             if not names:
-                raise self.refuse(
-                    Text(
-                        "name the pile first: `pile: card, card; pile: card`",
-                        "nommez d'abord la pile : `pile: carte, carte; pile: carte`",
-                    )
-                )
+                raise self.refuse(phrased("questions", "name the pile first"))
             pile = next((p for p in allowed if plain(name) in (str(p), *map(plain, self.pile_names(p)))), None)
             if pile is None:
                 raise self.unknown(name.strip(), [n for p in allowed for n in self.pile_names(p)])
@@ -92,7 +87,7 @@ class SplitQuestion(Question):
         return tuple(answer)
 
     def _lay(self, answer: list[int], cards: tuple[int, ...], pile: int, number: int, word: str) -> None:
-        nth = NTH.fullmatch(word)
+        nth = nth_of(word)
         if nth is not None and (found := alike(nth[2], cards, self.spellings)):
             answer[cards.index(self.the_nth(nth, found))] = pile
             return

@@ -7,29 +7,46 @@ from collections.abc import Callable, Iterable
 
 from interpreter.engine.naming import plain
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
 from interpreter.source.nearest import nearest
+from interpreter.words import Text, phrased
+from interpreter.words.catalogue import typed
 
-JOINED = re.compile(r"\s*(?:,|\band\b|\bet\b)\s*")
-NTH = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e)\s+(.*)")  # which of several copies: `2nd copy`, `2e copie`
-NOTHING = ("nothing", "none", "rien", "aucun", "aucune")
 DIGITS = 15  # of a number that is typed
 Spellings = Callable[[int], list[str]]
+
+
+def either(meaning: str) -> str:
+    """What people may type for something, as a pattern."""
+    return f"(?:{'|'.join(map(re.escape, typed(meaning)))})"
+
+
+def is_nothing(written: str) -> bool:
+    return plain(written) in typed("nothing")
+
+
+def nth_of(written: str) -> re.Match[str] | None:
+    """Which of several copies: `2nd copy`, `2e copie`."""
+    return re.fullmatch(rf"(\d+){either('nth')}\s+(.*)", written)
+
+
+def between(meaning: str) -> re.Pattern[str]:
+    """A word between two others."""
+    return re.compile(rf"\s+{either(meaning)}\s+")
 
 
 def whole(written: str) -> int:
     """A number as it is typed; raises Refused where it is longer than any number of a game."""
     if len(written) > DIGITS:
-        raise Refused(Text("that number is too large", "ce nombre est trop grand"))
+        raise Refused(phrased("questions", "that number is too"))
     return int(written)
 
 
 def counted(written: str) -> list[tuple[int, str]]:
     """`2 white, gold` -> [(2, 'white'), (1, 'gold')]."""
-    if plain(written) in NOTHING or not written:
+    if is_nothing(written) or not written:
         return []
     found = []
-    for part in JOINED.split(written):
+    for part in re.split(rf"\s*(?:,|\b{either('and')}\b)\s*", written):
         match = re.fullmatch(r"(\d+)\s+(.*)", part.strip())
         found.append((whole(match[1]), match[2]) if match else (1, part.strip()))
     return found
@@ -42,10 +59,11 @@ def alike(name: str, values: Iterable[int], spellings: Spellings) -> list[int]:
 
 def unknown(written: str, names: Iterable[str]) -> Text:
     close = nearest(plain(written), tuple(names))
-    hint = f"; did you mean {quoted(close, 'or')}?" if close else ""
-    hint_fr = f" ; vouliez-vous dire {quoted(close, 'ou')} ?" if close else ""
-    return Text(f"`{written}` is not among the choices{hint}", f"`{written}` n'est pas parmi les choix{hint_fr}")
+    if not close:
+        return phrased("questions", "not among the choices", written=written)
+    return phrased("questions", "did you mean", written=written, names=close)
 
 
-def quoted(names: Iterable[str], between: str) -> str:
-    return f" {between} ".join(f"`{name}`" for name in names)
+def starting(meaning: str) -> re.Pattern[str]:
+    """A word at the beginning."""
+    return re.compile(rf"^{either(meaning)}\s+")

@@ -23,8 +23,8 @@ from interpreter.compile.program.things import (
 from interpreter.engine.counted import counted_names
 from interpreter.engine.questions.answered import answered
 from interpreter.engine.questions.question import Question
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text, in_each, say
 
 FIRST = 5  # cards of a place that are named
 
@@ -67,13 +67,13 @@ def lying(question: Question, slot: int) -> Text:
 
     def words(lang: str) -> str:
         if not row:
-            return "vide" if lang == "fr" else "empty"
+            return say(lang, "questions", "empty")
         many = f"{len(row)} {called(question, row, len(seen) == len(row), lang)}"
         names = counted_names(match.naming.card(piece, lang) for piece in seen[:FIRST])
         more = "…" if len(seen) > FIRST else ""
-        return f"{many}{' : ' if lang == 'fr' else ': '}{names}{more}" if names else many
+        return say(lang, "questions", "about", what=many, said=names + more) if names else many
 
-    return Text(words("en"), words("fr"))
+    return in_each(words)
 
 
 def called(question: Question, row: list[int], known: bool, lang: str) -> str:
@@ -81,7 +81,7 @@ def called(question: Question, row: list[int], known: bool, lang: str) -> str:
     naming, number = question.match.naming, len(row)
     words = {naming.seen(piece, False, lang) for piece in row} if known else set()
     form = (words.pop().one if number == 1 else words.pop().several) if len(words) == 1 else ""
-    return form or ("carte" if lang == "fr" else "card") + ("s" if number > 1 else "")
+    return form or say(lang, "questions", "cards", count=number)
 
 
 def what_lies(question: Question, answer: object) -> Text | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from interpreter.compile.program.things import ACard, APlace, ASeat, Thing
 from interpreter.engine.questions.several import SeveralQuestion
-from interpreter.model.text import Text
+from interpreter.words import Text, phrased
 
 WANTED: dict[type[Thing], Text] = {
-    ACard: Text("choose cards", "choisissez des cartes"),
-    ASeat: Text("choose players", "choisissez des joueurs"),
-    APlace: Text("choose places", "choisissez des emplacements"),
+    ACard: phrased("questions", "choose cards"),
+    ASeat: phrased("questions", "choose players"),
+    APlace: phrased("questions", "choose places"),
 }
-OTHER = Text("choose", "choisissez")
+OTHER = phrased("questions", "choose")
 
 
 class SubsetQuestion(SeveralQuestion):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from interpreter.engine.views.values import Counts, Data, Value, Values, data, data_of
-from interpreter.model.text import Text
 from interpreter.source.records import record
+from interpreter.words import Text
 
 
 @record(slots=True)

@@ -21,19 +21,12 @@ from interpreter.engine.events import (
     StepEnded,
 )
 from interpreter.engine.events.event import Held, Masks
-from interpreter.engine.french import filled_in
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.said import NOTHING, Said, fill
 from interpreter.engine.standing import Standing
-from interpreter.model.text import Text
+from interpreter.words.worded import with_names
 
 DOER = "{me} "  # with which most sentences of calls begin
-DOES = Text("{who}: {what}", "{who} : {what}")
-CANCELLED = Text("{what}: cancelled", "{what} : annulé")
-SOME_CANCELLED = Text("The effect is cancelled", "L'effet est annulé")
-REDIRECTED = Text("The effect is aimed at another", "L'effet change de cible")
-POSTPONED = Text("The effect is put off", "L'effet est remis à plus tard")
-AGAIN = Text("The effect is done again", "L'effet est refait")
 
 
 def of_call(match: Standing, event: OfCall, reader: int | None, lang: str) -> Said:
@@ -49,14 +42,14 @@ def of_call(match: Standing, event: OfCall, reader: int | None, lang: str) -> Sa
         case Cancelled():
             title = match.game.call_title(event.name)
             if title is None:
-                return Said(SOME_CANCELLED.in_language(lang))
-            return Said(fill(CANCELLED, lang, what=title.in_language(lang)))
+                return Said(fill(lang, "some cancelled"))
+            return Said(fill(lang, "cancelled", what=title.in_language(lang)))
         case Redirected():
-            return Said(REDIRECTED.in_language(lang))
+            return Said(fill(lang, "redirected"))
         case Postponed():
-            return Said(POSTPONED.in_language(lang))
+            return Said(fill(lang, "postponed"))
         case DoneAgain():
-            return Said(AGAIN.in_language(lang))
+            return Said(fill(lang, "again"))
         case Done() | StepEnded() | PutOff() | Granted():
             return NOTHING
     assert_never(event)
@@ -68,13 +61,13 @@ def called(match: Standing, event: Called, reader: int | None, lang: str) -> Sai
     who = match.naming.seat(event.by)
     if routine.says is None:
         title = routine.title.in_language(lang)
-        return Said(fill(DOES, lang, who=who, what=title), event.by, title) if routine.kind == "action" else NOTHING
+        return Said(fill(lang, "does", who=who, what=title), event.by, title) if routine.kind == "action" else NOTHING
     words = {"me": who}
     for (spelled, answers), value, mask in zip(match.game.arguments_of(routine), event.arguments, event.knowers):
         words |= named(match, spelled, answers, value, mask, reader, lang)
     text = routine.says.in_language(lang)
     deed = text.removeprefix(DOER) if text.startswith(DOER) else ""
-    return Said(filled(text, words, lang), event.by, filled(deed, words, lang))
+    return Said(with_names(text, words, lang), event.by, with_names(deed, words, lang))
 
 
 def named(
@@ -91,9 +84,3 @@ def named(
     if card and isinstance(value, int) and value >= 0:
         found[f"text of {spelled}"] = naming.card_text(value, lang) if known else ""
     return found
-
-
-def filled(text: str, words: dict[str, str], lang: str) -> str:
-    for spelled, said in words.items():
-        text = filled_in(text, spelled, said) if lang == "fr" else text.replace("{" + spelled + "}", said)
-    return text

@@ -17,35 +17,14 @@ from interpreter.engine.events import (
     TokensMoved,
     Told,
 )
-from interpreter.engine.french import after
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.said import Said, Went, by, fill
 from interpreter.engine.standing import Standing
 from interpreter.engine.wording.facts import remembered
 from interpreter.engine.wording.telling import told
-from interpreter.model.text import Text
 
-VERBS = {
-    "move": Text("moves", "déplace"),
-    "put": Text("puts", "pose"),
-    "draw": Text("draws", "pioche"),
-    "take": Text("takes", "prend"),
-    "give": Text("gives", "donne"),
-    "discard": Text("discards", "défausse"),
-    "gain": Text("gains", "reçoit"),
-    "lose": Text("loses", "perd"),
-    "pay": Text("pays", "paie"),
-}
+VERBS = ("move", "put", "draw", "take", "give", "discard", "gain", "lose", "pay")
 ARROW = " → "
-FROM_SEAT, FROM_HOLDER = Text("from {whom}", "à {whom}"), Text("from {whom}", "depuis {whom}")
-SHUFFLED = Text("{place}: shuffled", "{place} : mélange")
-AND = Text("{one} and {other}", "{one} et {other}")
-SWAPS, CHANGE_PLACES = Text("swaps {what}", "échange {what}"), Text("{what} change places", "{what} changent de place")
-SHOWN = Text("shown: {cards}", "on voit {cards}")
-LOOKS_AT, REVEALS = Text("looks at {cards}", "regarde {cards}"), Text("reveals {cards}", "révèle {cards}")
-REVEALS_TO = Text("reveals {cards} to {whom}", "révèle {cards} à {whom}")
-FACE_UP = Text("{cards}: face up", "{cards} : face visible")
-FACE_DOWN = Text("{cards}: face down", "{cards} : face cachée")
 
 
 def change(match: Standing, event: Change, reader: int | None, lang: str) -> Said:
@@ -57,13 +36,13 @@ def change(match: Standing, event: Change, reader: int | None, lang: str) -> Sai
         case Swapped():
             return swapped(match, event, reader, lang)
         case Shuffled():
-            return Said(fill(SHUFFLED, lang, place=match.naming.place(event.place, lang)))
+            return Said(fill(lang, "shuffled", place=match.naming.place(event.place, lang)))
         case Revealed():
             return revealed(match, event, reader, lang)
         case Flipped():
             naming = match.naming
             cards = counted_cards(naming.seen(p, bool(event.up), lang) for p in event.pieces)
-            return Said(fill(FACE_UP if event.up else FACE_DOWN, lang, cards=cards), event.by)
+            return Said(fill(lang, "face up" if event.up else "face down", cards=cards), event.by)
         case Told():
             return Said(told(match, event, reader, lang), event.by)
         case FactChanged():
@@ -85,7 +64,7 @@ def moved(match: Standing, event: Moved, reader: int | None, lang: str) -> Said:
     # what is drawn for the whole table is not drawn by anybody
     common = "player" not in match.machine.layout.zone_of_slot[event.goal].for_each
     doer = -1 if event.did == "draw" and common else event.by
-    did = VERBS[event.did].in_language(lang) if doer >= 0 else ""
+    did = fill(lang, f"verb {event.did}") if doer >= 0 else ""
     names = cards(match, event.pieces, event.knowers, reader, lang)
     went = Went(did, tuple(names), match.naming.place(event.goal, lang))
     return by(match, doer, told_together([went]), went)
@@ -106,13 +85,12 @@ def tokens(match: Standing, event: TokensMoved, lang: str) -> Said:
     naming, amount = match.naming, event.amount
     if not (any(amount) if isinstance(amount, tuple) else amount):
         return Said("", event.by)
-    words = [VERBS[event.did].in_language(lang), naming.tokens(event.stock, amount, lang)]
+    words = [fill(lang, f"verb {event.did}"), naming.tokens(event.stock, amount, lang)]
     if event.source not in (event.by, -1):
-        where = FROM_SEAT if event.source < match.machine.layout.seats else FROM_HOLDER
-        words.append(fill(where, lang, whom=naming.holder(event.source, lang)))
+        where = "from seat" if event.source < match.machine.layout.seats else "from holder"
+        words.append(fill(lang, where, whom=naming.holder(event.source, lang)))
     if event.goal not in (event.by, -1):
-        holder = naming.holder(event.goal, lang)
-        words.append(Text(f"to {holder}", after("à", holder)).in_language(lang))
+        words.append(fill(lang, "to", whom=naming.holder(event.goal, lang)))
     return by(match, event.by, " ".join(words))
 
 
@@ -125,10 +103,10 @@ def swapped(match: Standing, event: Swapped, reader: int | None, lang: str) -> S
         said = [card.times(1) for card in cards(match, event.both, event.knowers, reader, lang)]
         if event.goals[0] != event.goals[1]:
             said = [f"{card}{ARROW}{naming.place(goal, lang)}" for card, goal in zip(said, event.goals)]
-    what = fill(AND, lang, one=said[0], other=said[1])
+    what = fill(lang, "and", one=said[0], other=said[1])
     if event.by < 0:
-        return Said(fill(CHANGE_PLACES, lang, what=what))
-    return by(match, event.by, fill(SWAPS, lang, what=what))
+        return Said(fill(lang, "change places", what=what))
+    return by(match, event.by, fill(lang, "swaps", what=what))
 
 
 def revealed(match: Standing, event: Revealed, reader: int | None, lang: str) -> Said:
@@ -136,8 +114,8 @@ def revealed(match: Standing, event: Revealed, reader: int | None, lang: str) ->
         return Said("", event.by)
     names = counted_cards(cards(match, event.pieces, event.knowers, reader, lang))
     if event.by < 0 and event.to < 0:
-        return Said(fill(SHOWN, lang, cards=names))
+        return Said(fill(lang, "shown", cards=names))
     if event.to == event.by:
-        return by(match, event.by, fill(LOOKS_AT, lang, cards=names))
+        return by(match, event.by, fill(lang, "looks at", cards=names))
     whom = match.naming.seat(event.to) if event.to >= 0 else ""
-    return by(match, event.by, fill(REVEALS if event.to < 0 else REVEALS_TO, lang, cards=names, whom=whom))
+    return by(match, event.by, fill(lang, "reveals" if event.to < 0 else "reveals to", cards=names, whom=whom))

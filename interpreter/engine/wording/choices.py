@@ -22,17 +22,7 @@ from interpreter.engine.events.event import Held, Masks
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import NOTHING, Said, by, fill
 from interpreter.engine.standing import Standing
-from interpreter.model.text import Text
-
-IN_SECRET = Text("chooses secretly", "choisit en secret")  # what others hear of it
-PASSES = Text("passes", "passe")
-CHOOSES = Text("chooses {what}", "choisit {what}")
-CHOOSES_SECRETLY = Text("chooses secretly {what}", "choisit en secret {what}")
-CHANCE_PICKS = Text("chance picks {what}", "le hasard désigne {what}")
-SAYS = Text("{who}: {what}", "{who} : {what}")
-SAYS_SECRETLY = Text("{who} secretly: {what}", "{who} en secret : {what}")
-ALL_IN_SECRET = Text("{who}: chosen secretly", "{who} : choix secret")
-ANSWERS_WITH = Text("answers with {what}", "réagit : {what}")
+from interpreter.words import DEFAULT
 
 
 def decided(match: Standing, event: Decided, reader: int | None, lang: str) -> Said:
@@ -59,31 +49,31 @@ def option(match: Standing, event: OptionChosen, reader: int | None, lang: str) 
     if asked.name == "menu" and (answer < len(asked.keys) - 1 or event.unasked):
         return NOTHING  # the action speaks for itself, and who was not asked says nothing
     if asked.secret and reader != chooser:
-        return by(match, chooser, IN_SECRET.in_language(lang))
+        return by(match, chooser, fill(lang, "in secret"))
     if not 0 <= answer < len(asked.labels):
         return NOTHING
     if asked.name == "menu" and asked.labels[answer] == PASS:
-        return by(match, chooser, PASSES.in_language(lang))
+        return by(match, chooser, fill(lang, "passes"))
     label = asked.labels[answer].in_language(lang)
-    said = fill(SAYS_SECRETLY if asked.secret else SAYS, lang, who=match.naming.seat(chooser), what=label)
+    said = fill(lang, "says secretly" if asked.secret else "says", who=match.naming.seat(chooser), what=label)
     return Said(said, chooser, label)
 
 
 def chosen(match: Standing, event: Chosen, reader: int | None, lang: str) -> Said:
     asked, answer = match.machine.points[event.point], event.answer
     routine = match.game.routine(asked.routine)
-    if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in routine.says.en:
+    if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in str(routine.says):
         return NOTHING  # the sentence of the call names it
     if isinstance(asked.answers, ASpot) or event.by < 0:
         return NOTHING
     if asked.secret and reader != event.by:  # whatever it was, and also if there was nothing
-        return by(match, event.by, IN_SECRET.in_language(lang))
+        return by(match, event.by, fill(lang, "in secret"))
     if answer in ((), -1) or (isinstance(asked.answers, ANumber) and not answer):
         return NOTHING  # none was chosen
     what = answered(match, asked, answer, event.knowers, reader, lang) + of_what(asked, lang)
     if asked.chance:
-        return Said(fill(CHANCE_PICKS, lang, what=what))
-    return by(match, event.by, fill(CHOOSES_SECRETLY if asked.secret else CHOOSES, lang, what=what))
+        return Said(fill(lang, "chance picks", what=what))
+    return by(match, event.by, fill(lang, "chooses secretly" if asked.secret else "chooses", what=what))
 
 
 def together(match: Standing, event: ChosenTogether, reader: int | None, lang: str) -> str:
@@ -91,15 +81,15 @@ def together(match: Standing, event: ChosenTogether, reader: int | None, lang: s
     asked, naming, masks = match.machine.points[event.point], match.naming, event.knowers
     if asked.secret and reader not in event.seats:
         names = ", ".join(map(naming.seat, event.seats))
-        return fill(ALL_IN_SECRET, lang, who=names) if names else ""
+        return fill(lang, "all in secret", who=names) if names else ""
     parts = []
     for seat in event.seats:
         if asked.secret and seat != reader:
             continue
         what = answered(match, asked, event.answers[seat], masks[seat] if masks else -1, reader, lang)
         if asked.secret:
-            return f"{naming.seat(seat)} {fill(CHOOSES_SECRETLY, lang, what=what)}"
-        parts.append(fill(SAYS, lang, who=naming.seat(seat), what=what))
+            return f"{naming.seat(seat)} {fill(lang, 'chooses secretly', what=what)}"
+        parts.append(fill(lang, "says", who=naming.seat(seat), what=what))
     return "; ".join(parts)
 
 
@@ -107,7 +97,7 @@ def reaction(match: Standing, event: Reacted, lang: str) -> Said:
     """What was used in answer is known to all once it is used."""
     asked = match.machine.points[event.point]
     said = match.naming.value(AReaction(), event.answer, lang) or asked.labels[rule_of(event.answer)].in_language(lang)
-    return by(match, event.by, fill(ANSWERS_WITH, lang, what=said))
+    return by(match, event.by, fill(lang, "answers with", what=said))
 
 
 def of_what(asked: Point, lang: str) -> str:
@@ -116,7 +106,7 @@ def of_what(asked: Point, lang: str) -> str:
         return ""
     if asked.prompt is not None:
         return f" ({asked.prompt.in_language(lang)})"
-    return f" ({asked.name.replace('-', ' ')})" if asked.name and len(asked.name) > 1 and lang != "fr" else ""
+    return f" ({asked.name.replace('-', ' ')})" if asked.name and len(asked.name) > 1 and lang == DEFAULT else ""
 
 
 def answered(match: Standing, asked: Point, answer: Held, masks: Masks, reader: int | None, lang: str) -> str:

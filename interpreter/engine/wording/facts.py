@@ -12,27 +12,20 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.said import fill
 from interpreter.engine.standing import Standing
 from interpreter.model.game import Fact
-from interpreter.model.text import Text
 
 OUT = "out"  # who leaves the game, which every game can mark
-LEAVES = Text("{who} leaves the table", "{who} quitte la table")
-COMES_BACK = Text("{who} comes back to the table", "{who} revient à la table")
-YES, NO = Text("yes", "oui"), Text("no", "non")
-NOTHING = Text("nothing", "rien")
-IS_NOW = Text("{fact}: {value}", "{fact} : {value}")
-OF_IS_NOW = Text("{fact} ({whose}): {value}", "{fact} ({whose}) : {value}")
 
 
 def remembered(match: Standing, event: FactChanged, reader: int | None, lang: str) -> str:
     name, owner = event.fact, event.owner
     if name == OUT and name not in match.game.model.facts:
-        return fill(LEAVES if event.value else COMES_BACK, lang, who=match.naming.seat(owner))
+        return fill(lang, "leaves" if event.value else "comes back", who=match.naming.seat(owner))
     fact = match.game.model.facts[name]
     if not who.is_among(event.seers, reader, match.machine.layout) or (owner < 0 and fact.of != "game"):
         return ""
     whose = owner_of(match, fact, owner, lang)
-    said = said_of(match, event, type_of(match, fact), reader, lang) or NOTHING.in_language(lang)
-    return fill(OF_IS_NOW if whose else IS_NOW, lang, fact=fact.title.in_language(lang), whose=whose, value=said)
+    said = said_of(match, event, type_of(match, fact), reader, lang) or fill(lang, "nothing")
+    return fill(lang, "of is now" if whose else "is now", fact=fact.title.in_language(lang), whose=whose, value=said)
 
 
 def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
@@ -41,7 +34,7 @@ def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None,
     if kind == EFFECT:
         return call_said(match, value, lang)
     if isinstance(thing, ATruth):
-        return (YES if value else NO).in_language(lang)
+        return fill(lang, "yes" if value else "no")
     each = value if isinstance(value, tuple) and isinstance(kind, (types.Set, types.List)) else (value,)
     masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
     shown = [

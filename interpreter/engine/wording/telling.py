@@ -9,26 +9,19 @@ from interpreter.engine.events import Told
 from interpreter.engine.knowledge import who
 from interpreter.engine.said import fill
 from interpreter.engine.standing import Standing
-from interpreter.model.text import Text
-
-TELLS, IS_TOLD = Text("{teller} tells {to}", "{teller} dit à {to}"), Text("{to} is told", "{to} apprend")
-WHICH = Text("{start} which: {cards}", "{start} lesquelles : {cards}")
-NONE = Text("none", "aucune carte")
-SOMETHING = Text("{start} something", "{start} quelque chose")
-ABOUT = Text("{start} something about {what}", "{start} quelque chose sur {what}")
 
 
 def told(match: Standing, event: Told, reader: int | None, lang: str) -> str:
     naming, layout = match.naming, match.machine.layout
     teller = naming.seat(event.by) if event.by >= 0 else ""
-    start = fill(TELLS if event.by >= 0 else IS_TOLD, lang, teller=teller, to=naming.seat(event.to))
+    start = fill(lang, "tells" if event.by >= 0 else "is told", teller=teller, to=naming.seat(event.to))
     if reader == event.to or (event.asked and all(who.is_among(mask, reader, layout) for mask in event.asked_knowers)):
         which = named(match, zip(event.pieces, event.spots, event.knowers), reader, lang)
-        return fill(WHICH, lang, start=start, cards=", ".join(which) or NONE.in_language(lang))
+        return fill(lang, "which", start=start, cards=", ".join(which) or fill(lang, "none"))
     asked = zip(event.asked, event.asked_at, event.asked_knowers)
     others = [one for one in asked if one[1][0] not in event.whole]
     about = [*(naming.place(slot, lang) for slot in event.whole), *named(match, others, reader, lang)]
-    return fill(ABOUT if about else SOMETHING, lang, start=start, what=", ".join(about))
+    return fill(lang, "about" if about else "something", start=start, what=", ".join(about))
 
 
 def named(

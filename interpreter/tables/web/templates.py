@@ -7,6 +7,8 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
+from interpreter.words.catalogue import following, grammar, languages
+
 HERE = Path(__file__).parent
 ROOMS = ("paint", "choose", "lobby", "after", "server")
 
@@ -15,7 +17,7 @@ ROOMS = ("paint", "choose", "lobby", "after", "server")
 def environment() -> Environment:
     """Whatever comes from a definition or a person is escaped; a name that nobody gave is an error, never nothing."""
     rooms = PrefixLoader({room: FileSystemLoader(HERE / room / "templates") for room in ROOMS})
-    return Environment(
+    found = Environment(
         loader=rooms,
         autoescape=True,
         undefined=StrictUndefined,
@@ -23,6 +25,13 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    found.globals.update(languages=languages, following=following, name_of=name_of)
+    return found
+
+
+def name_of(lang: str) -> str:
+    """A language by its own name."""
+    return grammar(lang).name
 
 
 def render(template: str, **values: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Protocol, TypeAlias
 
-from interpreter.words.catalogue import word
+from interpreter import words
 
 Room: TypeAlias = Literal["after", "choose", "lobby", "paint", "server"]
 
@@ -18,7 +18,6 @@ def speaking(room: Room, lang: str) -> Say:
     file = f"web-{room}"
 
     def say(key: str, **values: object) -> str:
-        text = word(lang, file, key)
-        return text.format(**values) if values else text
+        return words.say(lang, file, key, **values)
 
     return say

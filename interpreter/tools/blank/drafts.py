@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from interpreter.check import types
 from interpreter.check.types import NUMBER
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tools.blank.drawing import Drawing, drawing_of
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.proof import Proof
 from interpreter.tools.blank.sort import CHANGE, PLAY, REACTION, Sort
 from interpreter.tools.blank.spots import FIRST, Spot, acting_spot, spots_for
-from interpreter.words import Sayable
+from interpreter.words import Sayable, Text, everywhere
 
 if TYPE_CHECKING:
     from interpreter.check.checked import Checked
@@ -109,7 +108,7 @@ def drafts(sort: Sort, checked: Checked, card: str) -> Iterator[Draft]:
         yield from _like_others(sort, checked, card)
     yield from _adding_one(sort, checked, card)
     numbers = (f"{name} of {card}" for name, written in sort.properties.items() if written.base == "number")
-    text = Text("It has no rule of its own.", "Elle n'a pas de règle propre.")
+    text = note("text no rule")
     yield Printed(card, text, (), (*numbers, f"number of {card}"))
 
 
@@ -124,7 +123,7 @@ def _played(sort: Sort, card: str) -> Iterator[Draft]:
         (f"    - draw 1 {drawing.noun}", None),
     )
     doings = tuple(f"{FIRST} does {action} and chooses {card}" for action in actions)
-    text = Text("Draw a card.", "Piochez une carte.")
+    text = note("text draw")
     yield Draws(card, text, lines, drawing, acting_spot(sort) or drawing.goal, doings)
 
 
@@ -141,10 +140,7 @@ def _waiting(sort: Sort, card: str) -> Iterator[Draft]:
         ("  - discard this card", None),
         (f"  - draw 1 {drawing.noun}", None),
     )
-    text = Text(
-        "When your turn begins, you may discard this card and draw another.",
-        "Au début de votre tour, vous pouvez défausser cette carte et en piocher une autre.",
-    )
+    text = note("text after a start")
     yield Draws(card, text, lines, drawing, spot or drawing.goal, (f"{FIRST} chooses {card}",))
 
 
@@ -187,13 +183,13 @@ def _adds(
     sort: Sort, checked: Checked, card: str, first: tuple[Line, ...], spot: Spot, phrase: str, amount: str
 ) -> Draft:
     name = phrase.split()[0]
-    title = sort.game.quantities[name].title if name in sort.game.quantities else Text(name, name)
+    title = sort.game.quantities[name].title if name in sort.game.quantities else everywhere(name)
     lines = (
         *first,
         (f"modifies: {phrase}", note("modifies")),
         (f"add: {amount}", note("add")),
     )
-    text = Text(f"Adds {amount} to: {title.en}.", f"Ajoute {amount} à : {title.fr or title.en}.")
+    text = note("text adds", amount=amount, title=title)
     return Adds(card, text, lines, name, spot, tuple(_asked(sort, checked, name)))
 
 

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.source.records import record
-from interpreter.words.catalogue import word
+from interpreter.words import Phrase, phrased
 
 FILE = "scaffold"
 
 
-@record
-class Note:
-    name: str
-    about: tuple[tuple[str, object], ...]
-
-    def in_language(self, lang: str) -> str:
-        return word(lang, FILE, self.name).format(**dict(self.about))
-
-
-def note(name: str, /, **about: object) -> Note:
-    return Note(name, tuple(about.items()))
+def note(name: str, /, **about: object) -> Phrase:
+    return phrased(FILE, name, **about)

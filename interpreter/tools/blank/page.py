@@ -13,6 +13,7 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.spots import spots_for
+from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -40,13 +41,12 @@ class Naming:
 def page(game: Game, sort: Sort, naming: Naming, draft: Draft, lang: str) -> str:
     """Everything but the rulings."""
     title = quoted(naming.name)
-    names = f"{{en: {title}, fr: {title}}}"
+    names = "{" + ", ".join(f"{lang}: {title}" for lang in languages()) + "}"
     card: list[Line] = [
         (f"kind: {sort.kind.id}", sort.kind.title),
         (f"name: {names}", note("name of card")),
         ("text:", note("text of card")),
-        (f"  en: {quoted(draft.text.en)}", None),
-        (f"  fr: {quoted(draft.text.fr)}", None),
+        *((f"  {lang}: {quoted(draft.text.in_language(lang))}", None) for lang in languages()),
         ("for each: player", note("in each set"))
         if sort.cards and all(card.per_player for card in sort.cards)
         else ("copies: 1", note("copies")),

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from html import escape
 
-from interpreter.model.text import Text
-from interpreter.tools.clauses.rules import LANGUAGES
-from interpreter.tools.words import say
+from interpreter.tools.words import FILE, say
+from interpreter.words import Text, languages, phrased
+from interpreter.words.catalogue import grammar
 
-NARROW = "\u202f"  # French marks stay with their words at the end of a line
+NARROW = "\u202f"  # with it, marks that stand apart stay with their words at the end of a line
 
 
 def texts(text: Text) -> str:
-    if text.en == text.fr:
-        return escape(text.en)
+    if len(text.spellings) == 1:
+        return escape(str(text))
     return "".join(
-        f'<span data-lang="{lang}" lang="{lang}">{said(text.in_language(lang), lang)}</span>' for lang in LANGUAGES
+        f'<span data-lang="{lang}" lang="{lang}">{said(text.in_language(lang), lang)}</span>' for lang in languages()
     )
 
 
 def both(key: str) -> str:
-    return texts(Text(say(key, "en"), say(key, "fr")))
+    return texts(phrased(FILE, key))
 
 
 def named(attribute: str, key: str, lang: str) -> str:
     """An attribute in the language of the page, and in both for the script that changes it."""
     return f'{attribute}="{escape(say(key, lang))}" ' + " ".join(
-        f'data-{attribute}-{one}="{escape(say(key, one))}"' for one in LANGUAGES
+        f'data-{attribute}-{one}="{escape(say(key, one))}"' for one in languages()
     )
 
 
 def said(text: str, lang: str) -> str:
-    if lang == "fr":
-        text = text.replace("« ", "«" + NARROW).replace(" »", NARROW + "»")
-        for mark in ":;?!":
-            text = text.replace(" " + mark, NARROW + mark)
+    for mark in grammar(lang).after_a_blank:
+        text = text.replace(" " + mark, NARROW + mark)
+    for mark in grammar(lang).before_a_blank:
+        text = text.replace(mark + " ", mark + NARROW)
     return escape(text)

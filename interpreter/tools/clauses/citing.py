@@ -7,10 +7,11 @@ from pathlib import PurePath
 
 from interpreter.definition.folder import GameSource
 from interpreter.model.reading import text, word, words
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.words import Text
 
 
 @record

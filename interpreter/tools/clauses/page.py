@@ -10,11 +10,13 @@ from urllib.parse import quote
 from interpreter.rulings.outcome import Outcome
 from interpreter.tools.clauses.bilingual import both, named, said, texts
 from interpreter.tools.clauses.citing import Citing
-from interpreter.tools.clauses.rules import LANGUAGES, Lines, Rule, written
+from interpreter.tools.clauses.rules import Lines, Rule, written
 from interpreter.tools.clauses.script import SCRIPT
-from interpreter.tools.clauses.style import STYLE
+from interpreter.tools.clauses.style import style
 from interpreter.tools.clauses.trace import RULEBOOK, WORST, Trace, Traced
 from interpreter.tools.words import say
+from interpreter.words import languages
+from interpreter.words.catalogue import following, grammar
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -31,12 +33,12 @@ def page(game: Game, trace: Trace, rules: list[Rule], lang: str, order: str = WO
     return "\n".join(
         (
             "<!doctype html>",
-            f'<html lang="{lang}">',
+            f'<html lang="{lang}" data-languages="{" ".join(languages())}">',
             "<head>",
             '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(trace.title.in_language(lang))}: {escape(say('clauses', lang))}</title>",
-            f"<style>{STYLE}</style>",
+            f"<style>{style()}</style>",
             "</head>",
             "<body>",
             header(trace, lang, order),
@@ -75,8 +77,7 @@ def header(trace: Trace, lang: str, order: str) -> str:
     )
     # the name of a language is written in that language
     other = "".join(
-        f'<span data-lang="{one}" lang="{away}">{say("other language", one)}</span>'
-        for one, away in (LANGUAGES, LANGUAGES[::-1])
+        f'<span data-lang="{one}" lang="{following(one)}">{grammar(following(one)).name}</span>' for one in languages()
     )
     orders = "".join(
         f'<button type="button" data-order="{one}" aria-pressed="{str(one == order).lower()}">{both("order " + one)}'
@@ -110,7 +111,7 @@ def clause(
     one, in_book, among_worst = placed
     rules = "".join(carrier(c, numbers[c.key.file, c.key.line, c.name], shelf) for c in one.rules)
     rulings = "".join(ruling(outcome, order[outcome]) for outcome in one.rulings)
-    where = f" ({texts(one.page)})" if one.page.en else ""
+    where = f" ({texts(one.page)})" if str(one.page) else ""
     reasons = [("dismissed", one.dismissed)] if one.dismissed is not None else []
     reasons += [("assumed", why) for why in one.assumptions]
     notes = "".join(f'<p class="note">{both(word)}: {escape(why)}</p>' for word, why in reasons)
@@ -143,7 +144,7 @@ def one_rule(rule: Rule, number: int, known: set[str], shelf: Shelf) -> str:
     words = "".join(
         f'<div class="words" data-lang="{lang}" lang="{lang}">'
         f"{''.join(told(one, lang) for one in rule.words[lang])}</div>"
-        for lang in LANGUAGES
+        for lang in languages()
         if rule.words[lang]
     )
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.prose import Told, Voice, tell
 from interpreter.prose.statements import lines
 from interpreter.prose.voice import steps
@@ -13,11 +13,11 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.texts import lines_of
 from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
+from interpreter.words import DEFAULT, Text, languages
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
 
-LANGUAGES = ("en", "fr")
 Lines = tuple[tuple[int, str], ...]
 
 
@@ -38,10 +38,10 @@ class Rule:
 def rules(game: Game) -> list[Rule]:
     """Everything that cites a clause, then the rules that cite none, each with its words."""
     cited = citing_anywhere(game.source)
-    told = {lang: tell(game.checked, lang) for lang in LANGUAGES}
+    told = {lang: tell(game.checked, lang) for lang in languages()}
     inside: dict[int, list[int]] = {number: [] for number in range(len(cited))}
     alone: list[int] = []
-    for index, one in enumerate(told["en"]):
+    for index, one in enumerate(told[DEFAULT]):
         holding = [n for n, c in enumerate(cited) if contains(c.whole, one.span)]
         if holding:
             inside[min(holding, key=lambda n: size(cited[n].whole))].append(index)
@@ -49,19 +49,19 @@ def rules(game: Game) -> list[Rule]:
             alone.append(index)
     found = [rule(game, one, inside[n], told) for n, one in enumerate(cited)]
     for index in alone:
-        one = told["en"][index]
-        if one.kind not in ("turn", "setup", "game") or not any(step_words(game, c, "en") for c in cited):
-            words: dict[str, tuple[Lines, ...]] = {lang: (told[lang][index].lines,) for lang in LANGUAGES}
+        one = told[DEFAULT][index]
+        if one.kind not in ("turn", "setup", "game") or not any(step_words(game, c, DEFAULT) for c in cited):
+            words: dict[str, tuple[Lines, ...]] = {lang: (told[lang][index].lines,) for lang in languages()}
             found.append(Rule((one.kind, one.name), titled(one.name), one.span, (), written(game, one.span), words))
     return found
 
 
 def rule(game: Game, one: Citing, indices: list[int], told: dict[str, list[Told]]) -> Rule:
-    words = {lang: tuple(told[lang][index].lines for index in indices) for lang in LANGUAGES}
+    words = {lang: tuple(told[lang][index].lines for index in indices) for lang in languages()}
     if not indices:
-        words = {lang: step_words(game, one, lang) for lang in LANGUAGES}
+        words = {lang: step_words(game, one, lang) for lang in languages()}
     if one.text is not None and not any(words.values()):
-        words = {lang: (((0, one.text.in_language(lang)),),) for lang in LANGUAGES}
+        words = {lang: (((0, one.text.in_language(lang)),),) for lang in languages()}
     return Rule(one.path, one.title, one.key, one.clauses, written(game, one.whole), words)
 
 

@@ -36,7 +36,8 @@ orders.forEach(button => button.addEventListener('click', () => {
   sorted.forEach(one => column.insertBefore(one, last));
 }));
 all('.language').forEach(button => button.addEventListener('click', () => {
-  const lang = root.lang = root.lang === 'fr' ? 'en' : 'fr';
+  const known = root.dataset.languages.split(' ');
+  const lang = root.lang = known[(known.indexOf(root.lang) + 1) % known.length];
   for (const name of ['aria-label', 'title', 'placeholder'])
     all(`[data-${name}-${lang}]`).forEach(one => one.setAttribute(name, one.getAttribute(`data-${name}-${lang}`)));
 }));

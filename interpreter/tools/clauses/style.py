@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from interpreter.words import languages
+
 STYLE = """
 :root { color-scheme: light dark; --paper: #f7f5f0; --ink: #23211d; --faint: #68625b; --line: #ddd7cb; --card: #fff;
   --accent: #7a3b12; --bad: #a32020; --warn: #80530a; --good: #2c6a3f; --mark: #fff1cc; }
@@ -59,7 +61,7 @@ pre { font: 13px/1.45 ui-monospace, monospace; background: var(--paper); padding
   border-radius: .4rem; white-space: pre-wrap; max-height: 26rem; overflow-y: auto; }
 summary { cursor: pointer; font-size: .85rem; margin-top: .3rem; }
 [hidden] { display: none !important; }
-html[lang="en"] [data-lang="fr"], html[lang="fr"] [data-lang="en"] { display: none; }
+LANGUAGES
 @media (max-width: 50rem) { html, body { height: auto; } body { display: block; } main { display: block; }
   main > * { overflow: visible; padding: .8rem .6rem; } .clauses { border-right: 0; } header { padding: .6rem; }
   nav { margin-left: auto; } input { flex: 1; margin-left: 0; width: auto; min-width: 0; }
@@ -69,3 +71,9 @@ html[lang="en"] [data-lang="fr"], html[lang="fr"] [data-lang="en"] { display: no
   main > * { overflow: visible; } .clauses { border: 0; } pre { max-height: none; } article { box-shadow: none; }
   article:target, article.linked { background: none; box-shadow: none; } h3 { break-after: avoid; } }
 """
+
+
+def style() -> str:
+    """With a line for each language: what is in another is not shown."""
+    hidden = (f'html[lang="{one}"] [data-lang]:not([data-lang="{one}"]) {{ display: none; }}' for one in languages())
+    return STYLE.replace("LANGUAGES", "\n".join(hidden))

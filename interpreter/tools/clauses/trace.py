@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.definition.expansions import shelf
 from interpreter.engine.loading import opened
-from interpreter.model.text import Text
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing_anywhere
+from interpreter.words import Text, languages
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -63,7 +63,7 @@ class Traced:
             "status": self.status,
             "section": both(self.section),
             "statement": both(self.statement),
-            **({"page": both(self.page)} if self.page.en else {}),
+            **({"page": both(self.page)} if str(self.page) else {}),
             **({"nothing to do": self.dismissed} if self.dismissed is not None else {}),
             **({"assumed": list(self.assumptions)} if self.assumptions else {}),
             "rules": [{"rule": one.name, **place(one.key), "name": both(one.title)} for one in self.rules],
@@ -142,4 +142,4 @@ def place(span: Span) -> dict[str, Any]:
 
 
 def both(said: Text) -> dict[str, str]:
-    return {"en": said.en, "fr": said.fr}
+    return {lang: said.in_language(lang) for lang in languages()}

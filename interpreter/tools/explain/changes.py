@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from interpreter.engine.counted import counted_names
 from interpreter.engine.match import Match
+from interpreter.engine.said import fill
 from interpreter.rulings.making.position import beyond
 from interpreter.source.records import record
 from interpreter.tables.replay import Key, Shown, label, shown
@@ -79,5 +80,5 @@ def value(match: Match, found: Shown, lang: str) -> str:
     if isinstance(found, tuple) and len(found) == 1:
         found = found[0]
     if isinstance(found, bool):
-        return ("oui" if found else "non") if lang == "fr" else ("yes" if found else "no")
+        return fill(lang, "yes" if found else "no")
     return shown(match, found, lang)

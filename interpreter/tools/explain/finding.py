@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import permutations
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.questions.spoken import NOTHING
 from interpreter.engine.wording.changes import VERBS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.node import Mapping
-from interpreter.tools.explain.forms import DENIALS, DUTIES, allowing, negated, obliging, spelled, stems
+from interpreter.tools.explain.forms import allowing, denials, duties, negated, obliging, spelled, stems
+from interpreter.words import languages, phrased
+from interpreter.words.catalogue import typed
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -22,13 +24,12 @@ if TYPE_CHECKING:
 CITED = 2  # clauses that are told
 DENIED = 2.0  # points for saying that something is not so, where that is asked
 BESIDE = 0.05  # of a point, for each word of a claim that nobody asked about
-PASSES = frozenset(NOTHING) | {"pass", "passe", "passer", "passes"}
 ENOUGH = 0.75  # of the best clause's points, so that a further one is told
 
 
 def asked(game: Game, words: str) -> frozenset[str]:
     """The words of a question, and what the game and the language call the same things in the other language."""
-    return translated(stems(words), [*names(game), *((stems(said.fr), stems(verb)) for verb, said in VERBS.items())])
+    return translated(stems(words), [*names(game), *(pair for verb in VERBS for pair in said_for(verb))])
 
 
 def translated(wanted: frozenset[str], pairs: Iterable[tuple[frozenset[str], frozenset[str]]]) -> frozenset[str]:
@@ -36,12 +37,15 @@ def translated(wanted: frozenset[str], pairs: Iterable[tuple[frozenset[str], fro
 
 
 def names(game: Game) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
-    """What has a name in both languages, each way."""
+    """What has names that differ from language to language, each with the others."""
     for one in named(game):
-        english, french = stems(one.title.en), stems(one.title.fr)
-        if one.title.en != one.title.fr:
-            yield french, english
-            yield english, french
+        yield from permutations(map(stems, one.title.spellings), 2)
+
+
+def said_for(verb: str) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
+    """What the log says for a verb in other languages, and the verb as rules have it."""
+    spoken = phrased("log", f"verb {verb}")
+    yield from ((stems(one), stems(verb)) for one in spoken.spellings[1:])
 
 
 def named(game: Game) -> list[Any]:
@@ -56,7 +60,7 @@ def named(game: Game) -> list[Any]:
 
 def written(game: Game, line: str) -> frozenset[str]:
     """The words of a ruling's line, with the titles of what it calls by its id; in English, as claims are."""
-    return stems(" ".join([line, *(one.title.en for one in called(game, line))]))
+    return stems(" ".join([line, *(str(one.title) for one in called(game, line))]))
 
 
 def called(game: Game, line: str) -> list[Any]:
@@ -70,7 +74,7 @@ def siblings(game: Game, words: str) -> tuple[frozenset[str], frozenset[str]]:
     wanted = asked(game, words)
     own, others = frozenset[str](), frozenset[str]()
     for enum in game.model.enums.values():
-        titles = [stems(member.title.en) for member in enum.members]
+        titles = [stems(str(member.title)) for member in enum.members]
         if any(one and one <= wanted for one in titles):
             own, others = own.union(*(one for one in titles if one <= wanted)), others.union(*titles)
     return own, others - wanted
@@ -81,7 +85,12 @@ def book(game: Game) -> dict[str, frozenset[str]]:
     """Every clause with its words in both languages, and those of its section."""
     clauses = game.source.rulebook.get("clauses") if game.source.rulebook is not None else None
     names = [entry.key.text for entry in clauses.entries] if isinstance(clauses, Mapping) else []
-    return {name: stems(f"{game.clause(name, 'en')} {game.clause(name, 'fr')} {name}") for name in names}
+    return {name: stems(f"{told_of(game, name)} {name}") for name in names}
+
+
+def told_of(game: Game, clause: str) -> str:
+    """What a clause says, in all languages."""
+    return " ".join(dict.fromkeys(game.clause(clause, lang) for lang in languages()))
 
 
 def clauses_meant(game: Game, words: str) -> list[str]:
@@ -92,9 +101,9 @@ def clauses_meant(game: Game, words: str) -> list[str]:
     denying, duty = negated(words), obliging(words)
 
     def score(name: str) -> float:
-        said = spelled(f"{game.clause(name, 'en')} {game.clause(name, 'fr')}")
-        denies = denying and not DENIALS.isdisjoint(said)
-        obliges = duty and not DUTIES.isdisjoint(said)
+        said = spelled(told_of(game, name))
+        denies = denying and not denials().isdisjoint(said)
+        obliges = duty and not duties().isdisjoint(said)
         return sum(weight(word) for word in wanted & texts[name]) + denies + obliges
 
     points = {name: score(name) for name in texts}
@@ -105,7 +114,7 @@ def clauses_meant(game: Game, words: str) -> list[str]:
 
 def passes(line: str) -> bool:
     """Whether a line does nothing: what cannot be left undone must be done."""
-    return not PASSES.isdisjoint(spelled(line))
+    return not {*typed("nothing"), *typed("passing")}.isdisjoint(spelled(line))
 
 
 def weighed(game: Game, rulings: Iterable[Ruling]) -> Callable[[str], float]:
@@ -147,9 +156,9 @@ def best(game: Game, rulings: Iterable[Ruling], words: str) -> list[Ruling]:
             return exact
         claimed = spelled(one.claim)
         proves = bool(meant) and meant[0] in {c.text for c in one.clauses}
-        denies = denying and (bool(one.cannot) or not DENIALS.isdisjoint(claimed))
+        denies = denying and (bool(one.cannot) or not denials().isdisjoint(claimed))
         bars = (len(wanted & barred[one]) >= least) + (spoken <= barred[one])
-        obliges = duty and (not DUTIES.isdisjoint(claimed) or any(passes(x.text) for x in one.cannot))
+        obliges = duty and (not duties().isdisjoint(claimed) or any(passes(x.text) for x in one.cannot))
         return exact + own + cited + proves / 2 + DENIED * denies + bars + obliges - BESIDE * len(claims[one] - wanted)
 
     found = [(score(one), number, one) for number, one in enumerate(claims)]

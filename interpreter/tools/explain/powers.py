@@ -37,7 +37,6 @@ from interpreter.engine.events import (
     TurnBegan,
 )
 from interpreter.engine.match import Match
-from interpreter.model.text import Text
 from interpreter.proof import Names
 from interpreter.prose import Voice
 from interpreter.prose.events import heard
@@ -49,7 +48,8 @@ from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.records import record
 from interpreter.tools.explain.finding import ENOUGH, asked, book, weights
-from interpreter.tools.explain.forms import DENIALS, spelled, stems
+from interpreter.tools.explain.forms import denials, spelled, stems
+from interpreter.words import Text, languages
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -90,21 +90,21 @@ def powers(game: Game, words: str) -> list[Power]:
     wanted, found = asked(game, words), []
     texts = book(game)
     weight = weights(texts.values())
-    voices = [Voice(game.checked, lang) for lang in ("en", "fr")]
+    voices = [Voice(game.checked, lang) for lang in languages()]
     rules: tuple[m.Modifying | m.Listener, ...] = (*game.checked.modifiers, *game.checked.listeners)
     for rule in rules:
         title = game.rule_title(rule.name)
         if title is None or rule.condition is None:
             continue
         card = game.model.cards.get(rule.card or "")
-        of_card = [stems(x) for x in (card.title.en, card.title.fr)] if card is not None else []
-        of_rule = [stems(x) for x in (title.en, title.fr)]
+        of_card = [stems(x) for x in card.title.spellings] if card is not None else []
+        of_rule = [stems(x) for x in title.spellings]
         meant = any(one and one <= wanted for one in of_rule)
         if not meant and not any(one and one <= wanted for one in of_card):
             continue
         own = frozenset[str]().union(*of_card)
         clauses = cited(game, rule.name, wanted)
-        spoken = stems(" ".join((title.en, title.fr, *(said for voice in voices for said in heads(voice, rule))))) - own
+        spoken = stems(" ".join((*title.spellings, *(said for voice in voices for said in heads(voice, rule))))) - own
         beside = frozenset[str]().union(*(texts.get(one, frozenset()) for one in clauses)) - own - spoken
         shared = wanted - own
         if not meant and not spoken & shared:
@@ -137,7 +137,7 @@ def shelved(game: Game, rulings: Iterable[Ruling], named: list[Power], words: st
     near = [one for one in rulings if theirs & {clause.text for clause in one.clauses}]
 
     def denied(one: Ruling) -> bool:
-        return not DENIALS.isdisjoint(spelled(one.claim))
+        return not denials().isdisjoint(spelled(one.claim))
 
     return sorted(near, key=lambda one: (-len(wanted & stems(one.claim)) - denied(one), len(one.clauses)))
 
@@ -149,14 +149,14 @@ def idle_in(
     runner, best = Runner(game), -1
     shown: tuple[Ruling, list[Idle]] | None = None
     for ruling in rulings[:TRIED]:
-        found: dict[str, Idle] = {}  # one for each title: what has one title is one power to a reader
+        found: dict[Text, Idle] = {}  # one for each title: what has one title is one power to a reader
         most = -1
         for power in named:
             reasons = in_ruling(runner, ruling, power)
-            if reasons and power.title.en not in found:
-                points = {one: len(wanted & stems(f"{one.exactly('en')} {one.exactly('fr')}")) for one in reasons}
+            if reasons and power.title not in found:
+                points = {one: len(wanted & stems(" ".join(map(one.exactly, languages())))) for one in reasons}
                 meant = max(reasons, key=lambda one: points[one])
-                found[power.title.en], most = Idle(power, meant), max(most, points[meant])
+                found[power.title], most = Idle(power, meant), max(most, points[meant])
         if most > best:
             shown, best = (ruling, list(found.values())), most
     return shown

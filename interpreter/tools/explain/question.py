@@ -15,7 +15,6 @@ from interpreter.check.walking import parts_of
 from interpreter.compile.building.close import Close
 from interpreter.engine.events import Branched
 from interpreter.engine.wording.changes import VERBS
-from interpreter.model.text import Text
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
@@ -25,6 +24,7 @@ from interpreter.tools.explain.finding import asked, best
 from interpreter.tools.explain.forms import allowing, negated, obliging, stems
 from interpreter.tools.explain.powers import Idle, idle_in, powers, shelved
 from interpreter.tools.explain.refusals import refused
+from interpreter.words import Text, phrased
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game
@@ -83,7 +83,7 @@ def first(meant: Ruling, found: list[Ruling]) -> list[Ruling]:
 
 def guards(game: Game, words: str) -> list[Guard]:
     wanted = asked(game, words)
-    verbs = {verb for verb, said in VERBS.items() if stems(" ".join((verb, said.en, said.fr))) & wanted}
+    verbs = {verb for verb in VERBS if stems(" ".join((verb, *phrased("log", f"verb {verb}").spellings))) & wanted}
     found: dict[m.Expr, Guard] = {}
     for routine in spoken_of(game, wanted):
         for statement, path in sentences(routine.do, ()):
@@ -101,7 +101,7 @@ def spoken_of(game: Game, wanted: frozenset[str]) -> Iterator[m.Routine]:
     seen: dict[str, m.Routine] = {}
     for one in routines:
         card = game.model.cards.get(one.card or "")
-        names = [one.name, one.title.en, one.title.fr, *((card.id, card.title.en, card.title.fr) if card else ())]
+        names = [one.name, *one.title.spellings, *((card.id, *card.title.spellings) if card else ())]
         if any(stems(name) and stems(name) <= wanted for name in names):
             seen[one.name] = one
     for _ in range(DEEPEST):

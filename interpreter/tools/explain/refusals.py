@@ -36,7 +36,7 @@ def refused(game: Game, rulings: list[Ruling], words: str) -> tuple[Ruling, Scal
     def beside(ruling: Ruling) -> frozenset[str]:
         return stems(ruling.claim).union(*(texts.get(one.text, frozenset()) for one in ruling.clauses))
 
-    actions = {name: stems(f"{name} {one.title.en}") for name, one in game.model.procedures.items()}
+    actions = {name: stems(f"{name} {one.title}") for name, one in game.model.procedures.items()}
     (members, kin), passing = siblings(game, words), duty or passes(words)
     found: list[tuple[float, Ruling, Scalar]] = []
     for number, ruling in enumerate([one for one in rulings if one.cannot][:TRIED]):
@@ -45,7 +45,7 @@ def refused(game: Game, rulings: list[Ruling], words: str) -> tuple[Ruling, Scal
             if passes(line) != passing:
                 continue
             said = written(game, line).union(*(told(reason) for reason in one.reasons))
-            others = [title for thing in called(game, line) if (title := stems(thing.title.en)).isdisjoint(wanted)]
+            others = [title for thing in called(game, line) if (title := stems(str(thing.title))).isdisjoint(wanted)]
             akin = len(others) == 1 and others[0] <= kin
             points = (
                 shared(said)
@@ -61,7 +61,7 @@ def refused(game: Game, rulings: list[Ruling], words: str) -> tuple[Ruling, Scal
 
 
 def told(reason: Reason) -> frozenset[str]:
-    return stems(f"{reason.said.en} {reason.rule.en if reason.rule is not None else ''}")
+    return stems(f"{reason.said} {reason.rule or ''}")
 
 
 def refused_in(runner: Runner, ruling: Ruling) -> list[Refusal]:

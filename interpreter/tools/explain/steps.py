@@ -19,9 +19,9 @@ from interpreter.engine.events import (
     TurnBegan,
 )
 from interpreter.engine.match import Match
+from interpreter.engine.said import fill
 from interpreter.engine.wording import sentence
 from interpreter.engine.wording.changes import VERBS
-from interpreter.model.text import Text
 from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record
@@ -100,7 +100,7 @@ def told(match: Match, reader: Reader, event: Event, state: list[Any], source: S
             rule, what = rule_name(match, source, lang), card(match, reader, event.piece, lang)
             return say("forbids fate" if event.fate else "forbids", lang, rule=rule, what=what or say("the call", lang))
         case Replaced():
-            verb = VERBS.get(event.did, Text(event.did, event.did)).in_language(lang)
+            verb = fill(lang, f"verb {event.did}") if event.did in VERBS else event.did
             what = f"{verb} {card(match, reader, event.piece, lang)} → {match.naming.place(event.goal, lang)}"
             return say("replaces", lang, rule=rule_name(match, source, lang), what=what)
         case RuleUsed():

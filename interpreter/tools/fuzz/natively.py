@@ -12,11 +12,11 @@ from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.playing import Table
 from interpreter.engine.playouts import Engine, Unfinished
 from interpreter.engine.playouts import chosen as chosen_engine
-from interpreter.model.text import Text
 from interpreter.rulings.making import Scene
 from interpreter.source.records import record
 from interpreter.source.scalars import LARGEST
 from interpreter.tools.fuzz.search import LONGEST, SECONDS, Trouble, chosen
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter.engine.match import Game

@@ -9,6 +9,7 @@ from interpreter.definition.folder import GameSource
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.tables import rows_of
+from interpreter.words import DEFAULT
 
 Named = dict[str, str]  # ids, and what people call them
 
@@ -98,7 +99,7 @@ def _named(root: Mapping, section: str) -> Named:
 
 
 def _title(node: Node | None) -> str:
-    node = node.get("en") if isinstance(node, Mapping) else node
+    node = node.get(DEFAULT) if isinstance(node, Mapping) else node
     return node.text if isinstance(node, Scalar) else ""
 
 

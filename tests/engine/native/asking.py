@@ -55,7 +55,7 @@ def laws() -> CDLL | str:
     """The library, or why there is none: whoever asks a thousand times is told at once."""
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
-        return compiler.message.en
+        return str(compiler.message)
     text = runtime.text() + Path(__file__).with_name("laws.c").read_text(encoding="utf-8")
     found = libraries.library(text, compiler, (*FLAGS, *WARNINGS))
     return libraries.load(found) if isinstance(found, libraries.Library) else found.said

@@ -24,7 +24,7 @@ DEEP = Path(__file__).parent / "odd" / "deep.yaml"
 def a_compiler() -> None:
     found = find()
     if isinstance(found, NoCompiler):
-        pytest.skip(found.message.en)
+        pytest.skip(str(found.message))
 
 
 def tables(*names: str) -> list[Table]:
@@ -77,10 +77,10 @@ def test_random_players_go_on_as_they_do_in_python() -> None:
 
 def test_where_native_play_is_declined_the_construct_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     from interpreter.engine.native.ready import Unready
-    from interpreter.model.text import Text
+    from interpreter.words import everywhere
 
     game = interpreter.load("splendor")
-    monkeypatch.setattr(game, "native", lambda players, traced: Unready(Text("no such thing", "rien")))
+    monkeypatch.setattr(game, "native", lambda players, traced: Unready(everywhere("no such thing")))
     with pytest.raises(interpreter.DefinitionError, match="no such thing"):
         interpreter.natively(game.start(2))
 

@@ -48,7 +48,7 @@ def form_of(folder: str, seats: int) -> cells.Form:
 def library_of(folder: str, seats: int) -> CDLL | str:
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
-        return compiler.message.en
+        return str(compiler.message)
     tables = layouts.text(machine_of(folder, seats).compiled, form_of(folder, seats))
     parts = [runtime.text(), tables, Path(__file__).with_name("laws_of_states.c").read_text(encoding="utf-8")]
     found = libraries.library("\n".join(parts), compiler, (*FLAGS, *WARNINGS))

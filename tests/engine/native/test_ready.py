@@ -16,7 +16,7 @@ from interpreter.engine.native.ready import OFF, SWITCH
 def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Thread]:
     """What was begun beside the game."""
     if isinstance(found := compilers.find(), compilers.NoCompiler):
-        pytest.skip(found.message.en)
+        pytest.skip(str(found.message))
     begun: list[Thread] = []
 
     class Noted(Thread):

@@ -20,7 +20,7 @@ def sanitizing() -> dict[str, str]:
     """The settings of a Python that sanitizers look after: theirs must be there before it is."""
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
-        pytest.skip(compiler.message.en)
+        pytest.skip(str(compiler.message))
     asked = [*compiler.command, "-print-file-name=libasan.so"]
     library = Path(subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip())
     if not library.is_absolute():

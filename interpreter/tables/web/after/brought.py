@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tables.points import Brought
 from interpreter.tables.web.after.past import Past, Scores
+from interpreter.words import Text
 
 MOST = 6  # columns
 

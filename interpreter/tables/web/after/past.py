@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.events import Finished
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tables.points import Tally
+from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter import Game, Match

@@ -18,7 +18,7 @@ from interpreter.tables.web.things import CardThing, SeatThing, Thing
 
 if TYPE_CHECKING:
     from interpreter import Decision
-    from interpreter.model.text import Text
+    from interpreter.words import Text
 
 MOST = 200  # things that are lit by one menu
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from interpreter import Decision
     from interpreter.check.meaning import Routine
     from interpreter.engine.questions import Question
-    from interpreter.model.text import Text
+    from interpreter.words import Text
 
 
 def verbs(labels: Sequence[Text], lang: str) -> list[str]:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.engine.refused import Refused
-from interpreter.model.text import Text
+from interpreter.words import phrased
 
 if TYPE_CHECKING:
     from interpreter import Match
 
 MOST = 2  # a menu's action, and the question that follows
-NOTHING_SENT = Text("nothing was chosen", "rien n'a été choisi")
-TOO_MANY = Text("these are too many answers at once", "cela fait trop de réponses à la fois")
+NOTHING_SENT = phrased("web-choose", "nothing was chosen")
+TOO_MANY = phrased("web-choose", "too many at once")
 
 
 def read(match: Match, seat: int, answers: Sequence[Answer]) -> Match:

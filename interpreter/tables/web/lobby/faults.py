@@ -112,11 +112,11 @@ def _fault(
     excerpt = _excerpt(one.span, lines) if one.span is not None else ()
     where = say("lines", name=own.name, low=excerpt[0].number, high=excerpt[-1].number) if own and excerpt else ""
     labels = tuple(
-        say("elsewhere", text=at.told.text(lang), file=_file(at.span.file, names, files), line=at.span.line)
+        say("elsewhere", text=at.told.in_language(lang), file=_file(at.span.file, names, files), line=at.span.line)
         for at in one.places[:3]
     )
     return Fault(
-        one.code, one.error, Part(one.told.text(lang)), explained(one.code, lang),
+        one.code, one.error, Part(one.told.in_language(lang)), explained(one.code, lang),
         one.span.line if excerpt and one.span else 0, where,
         excerpt, labels, _use(one, lines), _other_game(one, own, titles),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from functools import cache
 
 from interpreter.definition.expansions import shelf
 from interpreter.model.reading import text
-from interpreter.model.text import Text, titled
+from interpreter.model.text import titled
 from interpreter.source.diagnostic import Faults
 from interpreter.source.files import Reading
 from interpreter.source.library import packaged
@@ -14,6 +14,7 @@ from interpreter.source.records import record
 from interpreter.tables.catalogue import catalogue
 from interpreter.tables.listed import Listed
 from interpreter.tables.web.words import Say
+from interpreter.words import Text
 
 
 @record

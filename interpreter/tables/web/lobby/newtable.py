@@ -14,11 +14,10 @@ from interpreter.bots import BOTS
 from interpreter.engine.arguments import misnamed
 from interpreter.engine.match import NAMES
 from interpreter.engine.save import no_number, once, validator
-from interpreter.model.text import Text
 from interpreter.source.library import as_id, packaged
 from interpreter.source.records import record
 from interpreter.tables.box import OptionValue
-from interpreter.words import Sayable
+from interpreter.words import DEFAULT, Sayable, Text, phrased
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -100,7 +99,7 @@ class Parts:
 class NewTable:
     parts: Parts
     seats: tuple[Seated, ...]
-    lang: str = "en"
+    lang: str = DEFAULT
     beat: int = 4  # seconds of a window for reactions; none without a clock
     first: int | None = 0  # who begins; chance decides where nobody is said
 
@@ -117,13 +116,13 @@ class NewTable:
 def posted(body: bytes) -> dict[str, Any]:
     """Strict JSON of a bounded size. Raises NotATable."""
     if len(body) > MOST_BYTES:
-        raise NotATable(Text("this is too large", "c’est trop volumineux"))
+        raise NotATable(told("too much sent"))
     try:
         data = json.loads(body, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        raise NotATable(Text("this could not be read", "c’est illisible"))
+        raise NotATable(told("not read"))
     return data
 
 
@@ -131,11 +130,11 @@ def parts_of(data: Mapping[str, Any]) -> Parts:
     """Which game, with what. Raises NotATable."""
     formed(data)
     if data["game"] not in packaged():
-        raise NotATable(Text(f"there is no game `{data['game']}` here", f"il n’y a pas de jeu `{data['game']}` ici"))
+        raise NotATable(told("no such game", game=data["game"]))
     own = tuple(OwnFile(one["name"], whole(one["text"])) for one in data.get("own", ()))
     ids = [as_id(one.path.stem) for one in own]
     if twice := next((one.name for n, one in enumerate(own) if ids[n] in ids[:n]), None):
-        raise NotATable(Text(f"two files are called {twice}", f"deux fichiers s’appellent {twice}"))
+        raise NotATable(told("two files", name=twice))
     overlays = tuple(data.get("variants", ())), tuple(data.get("expansions", ()))
     return Parts(data["game"], *overlays, own, tuple(data.get("options", {}).items()))
 
@@ -154,8 +153,8 @@ def new_table(data: Mapping[str, Any]) -> NewTable:
         seats.append(seated(one["who"], name, one.get("bot", "quick")))
     first = data.get("first")
     if first is not None and first >= len(seats):
-        raise NotATable(Text("whoever begins must sit there", "celui qui commence doit être à la table"))
-    return NewTable(parts, tuple(seats), data.get("lang", "en"), data.get("beat", 4), first)
+        raise NotATable(told("nobody begins"))
+    return NewTable(parts, tuple(seats), data.get("lang", DEFAULT), data.get("beat", 4), first)
 
 
 def seated(who: str, name: str, bot: str) -> Seated:
@@ -170,6 +169,10 @@ def free_name(number: int, taken: list[str]) -> str:
     return next(name for name in names if not misnamed(name, taken))
 
 
+def told(key: str, **values: object) -> Text:
+    return phrased("web-lobby", key, **values)
+
+
 def whole(text: str) -> str:
     """Half characters, which JSON can hold and no file, become marks that the reader of definitions refuses."""
     return text.encode("utf-8", "replace").decode("utf-8")
@@ -179,7 +182,7 @@ def formed(data: Mapping[str, Any]) -> None:
     found = sorted(validator("sent-table").iter_errors(data), key=lambda one: len(one.path))
     if found:
         at = ".".join(map(str, found[0].path)) or "."
-        raise NotATable(Text(f"`{at}` is not of the right form", f"`{at}` n’a pas la bonne forme"))
+        raise NotATable(told("not of the right form", at=at))
 
 
 def written(new: NewTable) -> dict[str, Any]:

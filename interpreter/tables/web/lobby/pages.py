@@ -17,6 +17,8 @@ from interpreter.tables.web.lobby.setting import Setting, shipped
 from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import Say, speaking
+from interpreter.words import DEFAULT
+from interpreter.words.catalogue import following
 
 STRENGTHS = ("random", "quick", "playout")
 USUAL = 2  # that sit down to a game, if so few can
@@ -59,7 +61,7 @@ def lobby(lang: str, game: str | None, frame: Frame) -> str:
         say=say,
         static=frame.static,
         tables=frame.tables,
-        other=f"/?game={chosen.id}&lang={_other(lang)}",
+        other=f"/?game={chosen.id}&lang={following(lang)}",
         look=pictures.address(),
         sprite=sprite(pictures.symbols()),
         games=games,
@@ -78,7 +80,7 @@ def lobby(lang: str, game: str | None, frame: Frame) -> str:
 
 def warm() -> None:
     """What every lobby shows, worked out before anybody asks for it."""
-    lobby("en", None, Frame())
+    lobby(DEFAULT, None, Frame())
     for id in listed():
         shipped(id)
 
@@ -125,7 +127,7 @@ class TableShown:
 
 
 def tables(found: list[TableShown], lang: str, frame: Frame) -> str:
-    say, other = speaking("lobby", lang), f"/tables?lang={_other(lang)}"
+    say, other = speaking("lobby", lang), f"/tables?lang={following(lang)}"
     page = {"lang": lang, "say": say, "static": frame.static, "tables": len(found), "other": other}
     return render("lobby/tables.html", **page, found=found)
 
@@ -180,7 +182,3 @@ def invite(link: Link, lang: str) -> str:
 
 def _overlays(game: str, sort: str, lang: str) -> list[OverlayShown]:
     return [OverlayShown(one.id, one.title.in_language(lang)) for one in overlays(game, sort)]
-
-
-def _other(lang: str) -> str:
-    return "en" if lang == "fr" else "fr"

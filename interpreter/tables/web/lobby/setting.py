@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from interpreter.model.text import Text
 from interpreter.source.records import record
 from interpreter.tables.box import OptionValue
 from interpreter.tables.web.lobby.newtable import Parts
+from interpreter.words import Text
+from interpreter.words.written import kept, taken_up
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -78,13 +79,14 @@ def as_data(found: Setting) -> dict[str, Any]:
 def read_setting(data: Mapping[str, Any]) -> Setting:
     options = (
         OptionShown(
-            one["id"], Text(*one["title"]), one["text"] and Text(*one["text"]), one["default"], one["low"], one["high"],
-            tuple(one["values"]), tuple(Text(*title) for title in one["titles"]),
+            one["id"], taken_up(one["title"]), one["text"] and taken_up(one["text"]),
+            one["default"], one["low"], one["high"],
+            tuple(one["values"]), tuple(taken_up(title) for title in one["titles"]),
         )
         for one in data["options"]
     )  # fmt: skip
     return Setting(data["low"], data["high"], data["together"], tuple(options))
 
 
-def _both(text: Text | None) -> tuple[str, str] | None:
-    return None if text is None else (text.en, text.fr)
+def _both(text: Text | None) -> tuple[tuple[str, str], ...] | None:
+    return None if text is None else kept(text)

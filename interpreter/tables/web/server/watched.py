@@ -18,6 +18,7 @@ from interpreter.tables.web.server.course import Course, digest_of
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.rows import TABLE, Anew, Row
 from interpreter.tables.web.server.table import Table
+from interpreter.words import DEFAULT
 
 PAUSE = 0.3  # seconds between two looks at the files
 
@@ -49,7 +50,7 @@ async def take_up(house: House, table: Table) -> None:
         new = await asyncio.to_thread(boxed.open)
         async with table.lock:
             old, course = table.match.game, table.course
-            found = replay(old, new, table.match, course.made(), None, "en")
+            found = replay(old, new, table.match, course.made(), None, DEFAULT)
             first = new.start(len(table.seating.seats), table.kept.seed, table.seating.names)
             digest = digest_of(new)
             row = Row(course.next_row(), TABLE, course.next_key(TABLE), "", Anew(digest, tuple(found.made)))

@@ -12,9 +12,9 @@ from interpreter.engine.save import no_number, once, validator
 from interpreter.tables.web.server.limits import BODY
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
+from interpreter.words import DEFAULT, languages
 
 LANGUAGE = "carte-lang"  # a cookie
-LANGUAGES = ("en", "fr")
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}  # what has its digest in its address
 
 
@@ -31,17 +31,17 @@ class Told(Exception):
 def language(request: Request) -> str:
     """As the address says, else as was said before, else as the browser asks."""
     said = request.query_params.get("lang") or request.cookies.get(LANGUAGE)
-    if said in LANGUAGES:
+    if said in languages():
         return said
     for part in request.headers.get("accept-language", "").split(","):
-        if (word := part.strip()[:2].lower()) in LANGUAGES:
+        if (word := part.strip()[:2].lower()) in languages():
             return word
-    return "en"
+    return DEFAULT
 
 
 def remember_language(request: Request, response: Response) -> None:
     said = request.query_params.get("lang")
-    if said in LANGUAGES:
+    if said in languages():
         response.set_cookie(
             LANGUAGE, said, max_age=31_536_000, httponly=True, samesite="lax", secure=is_secure(request)
         )
