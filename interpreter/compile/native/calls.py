@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Lines, Rows, depth
-from interpreter.compile.native.operations import OF_ANYTHING, OPERATIONS
+from interpreter.compile.native.operations import MADE, OF_ANYTHING, OPERATIONS
 from interpreter.compile.native.searches import Searches
-from interpreter.compile.tree.values import All, Call, Const, Query, Row, Table, Value
+from interpreter.compile.tree.values import All, Call, Const, Query, Row, Slot, Table, Value
 
 KNOW_ROWS = (
     "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
@@ -70,6 +70,18 @@ class Calls(Searches):
         if value.function == "aimed" and not self.tells(value):
             name = "aimed_number"
         return f"{name}({', '.join(given)})"
+
+    def is_made(self, value: Value) -> bool:
+        """Whether it is a row that does not lie in the state. Calls that are done again answer in a place of their
+        own, which the next such answer takes."""
+        match value:
+            case Slot(at=Const(value=0)):
+                return not self.kinds.calls.spoken
+            case Const() | Table():
+                return True
+            case Call(function=name):
+                return name in MADE
+        return False
 
     def built_in(self, value: Call) -> str:
         args = value.args

@@ -9,7 +9,6 @@ from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.conditional import INDENT, Conditional
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
-from interpreter.compile.native.operations import MADE
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
@@ -50,7 +49,7 @@ from interpreter.compile.tree.code import (
     walk,
 )
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import All, Binary, Const, Item, Name, Row, Slot, Table, Value, Var
+from interpreter.compile.tree.values import All, Binary, Const, Item, Name, Row, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 
 
@@ -96,18 +95,6 @@ class Statements(Conditional):
         """A row that stays as it is: what lies in the state may change while it is used."""
         row = self.like(value, known)
         return f"kept(run, {row})" if self.changes and not self.is_made(value) else row
-
-    def is_made(self, value: Value) -> bool:
-        """Whether it is a row that does not lie in the state. Calls that are done again answer in a place of their
-        own, which the next such answer takes."""
-        match value:
-            case Slot(at=Const(value=0)):
-                return not self.kinds.calls.spoken
-            case Const() | Table():
-                return True
-            case Operation(function=name):
-                return name in MADE
-        return False
 
     def declarations(self, body: Sequence[Code], params: Sequence[str]) -> list[str]:
         """The variables that some code writes, empty; parameters are there already."""
