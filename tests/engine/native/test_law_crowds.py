@@ -11,6 +11,7 @@ from interpreter.engine.native import compilers, playing
 from tests.engine.native.asking import FLAGS
 from tests.engine.native.lock_step import course
 
+ALIVE = tuple(flag for flag in FLAGS if flag != "-DROOMS_APART")  # rows that are never given back would fill a machine
 CROWD = """
 language: 1
 game: crowd
@@ -63,7 +64,7 @@ def test_the_same_end_or_the_same_error(tmp_path: Path, setup: str, act: str, co
     file.write_text(CROWD.replace("SETUP", setup).replace("ACT", act).replace("COPIES", str(copies)))
     game = interpreter.load(file)
     machine = game.machine(2, traced=False)
-    table = playing.table(machine, FLAGS)
+    table = playing.table(machine, ALIVE)
     if isinstance(table, compilers.NoCompiler):
         pytest.skip(table.message.en)
     assert isinstance(table, playing.Table), table

@@ -20,7 +20,7 @@ TABLES = (
     ("games/kuhn_poker", 2),
     ("games/leduc_poker", 2),
     ("games/splendor", 2),
-    ("tests/toys/held.yaml", 3),
+    ("tests/engine/native/odd/remembered.yaml", 3),
     ("games/splendor", 4),
     ("tests/toys/payment.yaml", 2),
     ("tests/toys/by-players.yaml", 2),
