@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind, Lines, Rows, depth
+from interpreter.compile.native.known import Kind, Lines, Listed, Rows, depth
 from interpreter.compile.native.operations import MADE, OF_ANYTHING, OPERATIONS
 from interpreter.compile.native.searches import Searches
+from interpreter.compile.passes.measure import COPIED, MOVING
 from interpreter.compile.tree.values import All, Call, Const, Query, Row, Slot, Table, Value
 
 KNOW_ROWS = (
@@ -179,6 +180,16 @@ class Calls(Searches):
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
         raise Declined(f"`{value.function}`")
+
+    def moved(self, call: Call, done: str) -> str:
+        """What copies the row in a slot burns by its length, where rows may be long."""
+        if call.function in MOVING and call.function in self.kinds.metered:
+            return f"burn(run, lying(run, S, {self.number(call.args[1])}).count >> {COPIED}), {done}"
+        return done
+
+    def of_each(self, of: Listed, value: Value) -> str:
+        """What is kept of a piece or a place."""
+        return self.anything(value) if of.tells else self.row(value)
 
     def extreme(self, value: Call) -> str:
         name = "least" if value.function == "min" else "most"

@@ -12,7 +12,6 @@ from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, l
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
-from interpreter.compile.passes.measure import COPIED, MOVING
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -137,8 +136,7 @@ class Statements(Conditional):
             case Fill():
                 of = self.kind(one.place)
                 if isinstance(of, Listed) and of.rows:
-                    row = self.anything(one.value) if of.tells else self.row(one.value)
-                    return [f"fill_rows(run, S, {self.number(one.place.at)}, {row});"]
+                    return [f"fill_rows(run, S, {self.number(one.place.at)}, {self.of_each(of, one.value)});"]
                 return [f"fill_list(run, S, {self.number(one.place.at)}, {self.number(one.value)});"]
             case Effect():
                 return [f"{self.effect(one.call)};"]
@@ -212,8 +210,7 @@ class Statements(Conditional):
             if isinstance(of, Listed):
                 where = f"run, S, {self.number(of.slot)}, {self.number(place.at)}"
                 if of.rows:
-                    row = self.anything(value) if of.tells else self.row(value)
-                    return [f"set_row_of_piece({where}, {row});"]
+                    return [f"set_row_of_piece({where}, {self.of_each(of, value)});"]
                 return [f"set_of_piece({where}, {self.number(value)});"]
             assert isinstance(place.row, Slot)
             return [f"{self.cell_of(place.row, place.at)} = {self.number(value)};"]
@@ -261,10 +258,7 @@ class Statements(Conditional):
         return [f"grow_by(run, S, {slot}, {self.row(one.row)});"]
 
     def effect(self, call: Operation) -> str:
-        done = self.operation(call)
-        if call.function in MOVING and call.function in self.kinds.metered:
-            return f"burn(run, lying(run, S, {self.number(call.args[1])}).count >> {COPIED}), {done}"
-        return done
+        return self.moved(call, self.operation(call))
 
     def operation(self, call: Operation) -> str:
         match call:
