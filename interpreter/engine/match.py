@@ -16,7 +16,7 @@ from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.offered import offered_alike
-from interpreter.engine.refused import Refused
+from interpreter.engine.refused import Refused, Stopped
 from interpreter.engine.resample import resampled
 from interpreter.engine.resuming import read_save
 from interpreter.engine.rules import Rules
@@ -98,7 +98,7 @@ class Match(Standing):
             fault, span = stopped(self.machine, why, self.entries[length:], decision.point.routine)
             self.state = before
             del self.entries[length:]
-            raise Refused(TakenBack(fault), span or decision.span, decision.clauses) from None
+            raise Stopped(TakenBack(fault), span or decision.span, decision.clauses) from None
         except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError) as error:
             if not self.resumed:
                 raise

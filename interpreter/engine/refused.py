@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from interpreter.fault.play import TakenBack
 from interpreter.source.span import Span
 from interpreter.source.visible import shown
 from interpreter.words import Sayable, Text, everywhere
@@ -33,3 +34,11 @@ class Refused(Exception):
 
     def in_language(self, lang: str) -> str:
         return self.text.in_language(lang)
+
+
+class Stopped(Refused):
+    """A choice that was taken back, since what follows from it comes to no end."""
+
+    def __init__(self, taken_back: TakenBack, span: Span | None = None, clauses: tuple[str, ...] = ()) -> None:
+        self.taken_back = taken_back
+        super().__init__(taken_back, span, clauses)

@@ -11,7 +11,7 @@ from typing import Any
 from interpreter.compile.program.points import Choice
 from interpreter.engine.decision import CHANCE, Decision
 from interpreter.engine.match import Match
-from interpreter.engine.refused import Refused
+from interpreter.engine.refused import Refused, Stopped
 from interpreter.fault.failures import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.fault.notes import IsAskedHere, RefusesIt
 from interpreter.reasons import Asker, why_not
@@ -211,7 +211,8 @@ def in_words(decision: Decision, written: str) -> Any:
 
 def wrong_line(step: Step, refusal: Refused, decision: Decision) -> Wrong:
     labels = (Label(refusal.span, RefusesIt()),) if refusal.span is not None else ()
-    return Wrong(Diagnostic(LineRefused(refusal.text), step.span, (), refusal.clauses, labels))
+    why = refusal.taken_back if isinstance(refusal, Stopped) else refusal.text
+    return Wrong(Diagnostic(LineRefused(why), step.span, (), refusal.clauses, labels))
 
 
 def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:

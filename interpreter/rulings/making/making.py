@@ -14,6 +14,9 @@ from interpreter.engine.match import Match
 from interpreter.engine.refused import Refused
 from interpreter.fault.asked import NoRulingOfThis, NothingChosenYet, PlainClaim
 from interpreter.fault.denied import Denied
+from interpreter.fault.failures import LineRefused
+from interpreter.fault.fault import Fault
+from interpreter.fault.play import TakenBack
 from interpreter.rulings.fault import CRASHED, Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
@@ -232,7 +235,7 @@ class Maker:
         ruling = draft.ruling()
         seeds = SEEDS if draft.seed is None else (draft.seed,)
         found = [self.runner.run(replace(ruling, seed=seed)) for seed in seeds]
-        return all(faults and (faults[0].code == CRASHED or "taken back" in faults[0].message) for faults in found)
+        return all(faults and is_the_games(faults[0].fault) for faults in found)
 
     def breaks(self, draft: Draft, broken: Broken) -> bool:
         """Whether its lines lead to a position with which something is wrong."""
@@ -240,6 +243,11 @@ class Maker:
             return bool(broken(self.play(draft)[1].match))
         except (Wrong, Refused, DefinitionError):
             return False
+
+
+def is_the_games(fault: Fault) -> bool:
+    """Whether the engine broke down, or the rules came to no end."""
+    return fault.code == CRASHED or (isinstance(fault, LineRefused) and isinstance(fault.why, TakenBack))
 
 
 def changed(table: Table, before: Position, after: Position) -> Position:

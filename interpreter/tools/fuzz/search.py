@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.refused import Refused
+from interpreter.engine.refused import Refused, Stopped
 from interpreter.rulings.making import Scene
 from interpreter.source.records import record
 from interpreter.source.scalars import LARGEST
@@ -90,8 +90,10 @@ def chosen(match: Match, decision: Decision, answer: Any, scene: Scene) -> Troub
     scene.made.append((decision.seat, answer))
     try:
         match.choose(answer, decision.seat)
+    except Stopped as stopped:
+        return Trouble("stopped", stopped.taken_back.fault.text(part="message"), scene)
     except Refused as refused:
-        return Trouble("stopped", str(refused).removesuffix("; the choice is taken back"), scene)
+        return Trouble("stopped", str(refused), scene)
     except Exception as error:
         return Trouble("crash", f"{type(error).__name__}: {error}", scene)
     return None
