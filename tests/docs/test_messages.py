@@ -21,6 +21,7 @@ from tests.unsaid import left
 PAGES = pages()
 # Met only by those who call the interpreter's stages themselves, or in states that no definition brings about.
 GUARDS = {"E110", "E301", "E706"}
+WORDS_OF_A_TABLE = "E617"  # it quotes them as a ruling claims them, in their own language
 EXAMPLES = [
     (code, good, list(some))
     for code, page in PAGES.items()
@@ -61,7 +62,8 @@ def test_an_example(code: str, good: bool, some: list[Block], tmp_path: Path) ->
         return
     texts = {(folder / one.file).as_posix(): one.text for one in some}
     assert {one.code for one in found} == {code}, [str(one) for one in found]
-    assert left(found, f"{texts} {orchard()}") == []
+    if code != WORDS_OF_A_TABLE:
+        assert left(found, f"{texts} {orchard()}") == []
     expected = [mark for one in some for mark in marks(one.text)]
     there = [marked(one, texts[one.span.file]) for one in found if one.span and one.span.file in texts]
     assert sorted(there) == sorted(expected), [str(one) for one in found]
