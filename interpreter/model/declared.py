@@ -44,6 +44,7 @@ class Keyed(Generic[V]):
     named: str = ""  # if not as the field
     needed: bool = False
     absent: Callable[[], Fault] | None = None  # what is said where it is not there
+    also: tuple[Key, ...] = ()  # further keys that it is read from
 
     def __call__(self) -> V:
         unsaid, about = self.holds.unsaid, {KEY: self}
@@ -67,9 +68,10 @@ def key(
     named: str = "",
     needed: bool = False,
     absent: Callable[[], Fault] | None = None,
+    also: tuple[Key, ...] = (),
 ) -> T:
     """A field that is a key: what it holds, what it is for, and its name if it is not that of the field."""
-    return Keyed(holds, says, named, needed, absent)()
+    return Keyed(holds, says, named, needed, absent, also)()
 
 
 def keys_in(kind: type[Any]) -> tuple[tuple[str, Key, Keyed[Any]], ...]:
@@ -90,7 +92,7 @@ def form_of(
     rest: Form | None = None,
 ) -> Record:
     """The form of a record; keys that nearly every record has come `first` and last, unless it has them itself."""
-    own = tuple(written for _, written, _ in keys_in(kind))
+    own = tuple(one for _, written, keyed in keys_in(kind) for one in (written, *keyed.also))
     known = {one.name for one in own}
     more = tuple(one for one in more if one.name not in known)
     return Record(what, (*first, *own, *more), rest=rest, one_of=one_of)

@@ -11,7 +11,7 @@ from interpreter.model.assumption import Assumption
 from interpreter.model.named import Counted, Drawn, Named
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.statement import Report
-from interpreter.model.text import titled
+from interpreter.model.things import Fact, Holder, Kind, Member, Option, OtherSide, Stock, Zone
 from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Node
 from interpreter.source.records import record
@@ -45,29 +45,6 @@ __all__ = [
 
 
 @record
-class Holder(Drawn):
-    """What holds stocks beside the players."""
-
-
-@record
-class Option(Named):
-    default: int | bool | str = 0
-    low: int | None = None
-    high: int | None = None
-    values: tuple[str, ...] = ()
-    titles: tuple[Text, ...] = ()  # what people read for each of the values
-
-    def called(self, value: str) -> Text:
-        """What people read for one of its values."""
-        return self.titles[self.values.index(value)] if value in self.values else titled(value)
-
-
-@record
-class Member(Counted):
-    values: dict[str, Node] = field(default_factory=dict)
-
-
-@record
 class Enum(Named):
     members: tuple[Member, ...] = ()
     of_cards: bool = False  # the titles of all cards, which every game has without declaring them
@@ -78,76 +55,6 @@ class Enum(Named):
     def made(self) -> bool:
         """Whether no game declares it: its members are called by names that mean something else by themselves."""
         return self.of_cards or self.of_kinds
-
-
-@record
-class OtherSide:
-    """What is printed on the other side of a card."""
-
-    called: Text | None = None
-    properties: tuple[str, ...] = ()
-    text: bool = False  # what the card says is printed there
-
-
-@record
-class Kind(Counted):
-    parent: str | None = None
-    called: Text | None = None  # what its cards are called, with properties in braces
-    other_side: OtherSide | None = None
-    properties: dict[str, PropertyType] = field(default_factory=dict)
-    back: tuple[str, ...] = ()
-    starts_in: Parsed[syntax.Selection] | None = None
-    drawn_from: Parsed[syntax.Selection] | None = None
-    drawn_to: Parsed[syntax.Place] | None = None
-    discarded_to: Parsed[syntax.Place] | None = None
-    acts_from: Node | None = None
-    abilities: tuple[Ability, ...] = ()
-    play: Procedure | None = None
-    place_known: bool = False
-
-
-@record
-class Zone(Drawn):
-    for_each: tuple[str | int, ...] = ()
-    shape: str = "set"
-    slots: int | None = None
-    rows: int | None = None
-    columns: int | None = None
-    ordered: bool = False
-    seen_by: str = "everyone"
-    holds: tuple[str, ...] = ()
-    shows: tuple[str, ...] = ()
-    turned: bool = False  # cards lie there with their other side up
-    fanned: bool = False  # every card of it can be read, not only the top one
-    reshuffle: str | None = None  # the zone whose cards become this pile when it runs out
-    count: Any = None
-    place_known: bool = False
-    closed: bool = False
-    # sizes that depend on how many play: of `slots`, `rows`, `columns` or an axis; the fields above have the largest
-    varying: dict[str | int, dict[int, int]] = field(default_factory=dict)
-
-
-@record
-class Stock(Counted):
-    by: str | None = None
-    holders: tuple[str, ...] = ()
-    count: Node | None = None
-    start: Node | None = None
-    endless: bool = False
-    negative: bool = False
-    seen_by: str = "everyone"
-
-
-@record
-class Fact(Drawn):
-    of: str = "game"
-    type: PropertyType = PropertyType("number")
-    start: Node | None = None
-    worked_out: Parsed[syntax.Expression] | None = None  # a start that is an expression
-    lasts: str = "game"
-    seen_by: str = "everyone"
-    card: str | None = None
-    shown: bool = True  # whether a table shows it
 
 
 @record

@@ -10,11 +10,12 @@ from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed
 from interpreter.model.forms import values as form
 from interpreter.model.reading import Reading, text, true, word, words
-from interpreter.source.forms import Form
+from interpreter.source.forms import Form, OneWord
 from interpreter.source.node import Mapping, Node
 from interpreter.words import Text
 
 S = TypeVar("S", bound=syntax.Node)
+T = TypeVar("T")
 
 
 def phrase(start: Start[S], held: Form) -> Holds[Parsed[S]]:
@@ -32,6 +33,16 @@ def phrases(start: Start[S], held: Form) -> Holds[tuple[Parsed[S], ...]]:
 def one_of(held: Form, unsaid: str = "") -> Holds[str]:
     """A word, and which one it is if none is written."""
     return Holds(held, lambda _, node: word(node) or unsaid, unsaid)
+
+
+def together(held: Form, unsaid: T) -> Holds[T]:
+    """What is read together with other keys, or with what a thing is called: by whoever reads the whole of it."""
+    return Holds(held, lambda _, node: unsaid, unsaid)
+
+
+def raw(held: Form) -> Holds[Node | None]:
+    """What stays as it is written until it is known what the game's names mean."""
+    return Holds(held, lambda _, node: node, None)
 
 
 def maybe(start: Start[S], held: Form) -> Holds[Parsed[S] | None]:
@@ -82,4 +93,7 @@ OPENLY = Keyed(
 PROMPT = Keyed(TEXT, "what the one who decides is asked, in each language")
 SHOWN_AS = Keyed(TEXT, "what people read instead of the id, in each language", named="name")
 SHOWN_TEXT = Keyed(TEXT, "what people read about it, in each language")
+ONE = Keyed(TEXT, "what people call a single one beside a number, if not by the name")
+SEVERAL = Keyed(TEXT, "what people call more than one beside a number, if not by the name")
+SEEN_BY = Keyed(one_of(OneWord(("owner", "others", "everyone", "nobody")), "everyone"), "who may see it")
 RULES = Keyed(CLAUSES, "the clauses of the rulebook that this carries out", named="rules")

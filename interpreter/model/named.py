@@ -38,12 +38,11 @@ class Drawn(Named):
     look: Look = UNSAID
 
 
-@record
 class Counted(Drawn):
     """What people say so many of: the name, or another form of it beside a number."""
 
-    one: Text | None = None  # what a single one is called
-    several: Text | None = None  # and what more are called
+    one: Text | None  # what a single one is called
+    several: Text | None  # and what more are called
 
     def beside(self, number: int, lang: str) -> str:
         form = self.one if grammar(lang).is_one(number) else self.several

@@ -16,6 +16,7 @@ from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.declared import made
+from interpreter.model.forms.cards import CARD
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
@@ -32,63 +33,6 @@ from interpreter.source.tables import as_card, rows_of
 SECTIONS = (
     "options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "promises", "cards",
 )  # fmt: skip
-ABILITY_KEYS = frozenset(
-    [
-        "kind",
-        "name",
-        "text",
-        "copies",
-        "starts-in",
-        "rules",
-        "assumed",
-        "abilities",
-        "play",
-        "facts",
-        "quantities",
-        "unimplemented",
-        "look",
-    ]
-) | {
-    "for each",
-    "starts in",
-    "place known to",
-    "acts from",
-    "before",
-    "instead",
-    "after",
-    "as soon as",
-    "modifies",
-    "cannot",
-    "costs",
-    "is",
-    "if",
-    "unless",
-    "limit",
-    "may",
-    "once",
-    "for",
-    "do",
-    "also in",
-    "over",
-    "because",
-    "closes",
-    "starts as",
-    "add",
-    "times",
-    "becomes",
-    "at least",
-    "at most",
-    "with",
-    "without",
-    "only",
-    "adds",
-    "while",
-    "except",
-    "targets",
-    "prompts",
-    "cost",
-    "label",
-}
 
 
 def read_game_known_as(name: str, root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
@@ -238,7 +182,7 @@ def read_card(
         reading.fault(CardWithoutKeys(id), node.span)
         return
     play = node.get("play")
-    values = {e.key.text: e.value for e in node.entries if e.key.text not in ABILITY_KEYS}
+    values = {e.key.text: e.value for e in node.entries if e.key.text not in CARD.index}
     kind_id = word(node.get("kind")) or ""
     owned = kinds_properties(kinds, kind_id)
     values |= {e.key.text: e.value for e in node.entries if e.key.text in owned}

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
-from interpreter.fault.reading import HolderOfTheTable
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
-from interpreter.language.starts import EXPR, PARAMETER, PLACE, SELECTION
+from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model import game as g
+from interpreter.model.declared import made
 from interpreter.model.look_reading import drawn
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
 from interpreter.model.value_types import property_type
 from interpreter.model.worked_out import printed
-from interpreter.source.nearest import distance
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.words import DEFAULT, Text, in_each
 from interpreter.words.catalogue import grammar
@@ -25,19 +24,17 @@ ORDERED = ("pile", "row", "ring", "grid")
 
 
 def option(reading: Reading, id: str, key: Scalar, node: Node) -> g.Option:
-    default = get(node, "default")
-    value: Any = default.value if isinstance(default, Scalar) else 0
     allowed = get(node, "one of")
     said = [(entry.key.text, text(entry.value)) for entry in entries(allowed)] if isinstance(allowed, Mapping) else []
     values = tuple(name for name, _ in said) or words(allowed)
-    return g.Option(
-        **common(reading, id, key, node),
-        default=value if value is not None else 0,
-        low=number(get(node, "from")),
-        high=number(get(node, "to")),
-        values=values,
-        titles=tuple(dict(said).get(one) or titled(one) for one in values),
-    )
+    titles = tuple(dict(said).get(one) or titled(one) for one in values)
+    named = common(reading, id, key, node)
+    return made(g.Option, reading, keys_of(node), node.span, values=values, titles=titles, **named)
+
+
+def keys_of(node: Node) -> Mapping:
+    """What stands under a name; nothing where somebody wrote something else than keys."""
+    return node if isinstance(node, Mapping) else Mapping((), node.span)
 
 
 def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
@@ -56,8 +53,7 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
             named = drawn(reading, entry.key.text, entry.key, entry.value)
-            one, several = text(get(entry.value, "one")), text(get(entry.value, "several"))
-            members.append(g.Member(**named, one=one, several=several, values=values))
+            members.append(made(g.Member, reading, keys_of(entry.value), entry.value.span, values=values, **named))
     return g.Enum(
         **common(reading, id, key, node if nested is not None else None),
         members=tuple(members),
@@ -70,32 +66,20 @@ def property_types(reading: Reading, node: Node | None) -> dict[str, g.PropertyT
 
 
 def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
-    mapping = node if isinstance(node, Mapping) else Mapping((), node.span)
+    mapping = keys_of(node)
     play = mapping.get("play")
-    return g.Kind(
+    return made(
+        g.Kind,
+        reading,
+        mapping,
+        node.span,
         **drawn(reading, id, key, node),
-        one=text(mapping.get("one")),
-        several=text(mapping.get("several")),
-        parent=word(mapping.get("is a")),
-        called=text(mapping.get("called")),
-        other_side=other_side(mapping.get("other side")),
         properties=property_types(reading, printed(mapping.get("properties"))),
-        back=words(mapping.get("back")),
-        starts_in=reading.maybe(mapping.get("starts in"), SELECTION),
-        drawn_from=reading.maybe(mapping.get("drawn from"), SELECTION),
-        drawn_to=reading.maybe(mapping.get("drawn to"), PLACE),
-        discarded_to=reading.maybe(mapping.get("discarded to"), PLACE),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
         play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),
         place_known=word(mapping.get("place known to")) is not None,
     )
-
-
-def other_side(node: Node | None) -> g.OtherSide | None:
-    if node is None:
-        return None
-    return g.OtherSide(text(get(node, "called")), words(get(node, "properties")), true(get(node, "text")))
 
 
 def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
@@ -112,23 +96,17 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
         axes.append(count if count is not None else (word(item) or ""))
     order = word(get(node, "order"))
     slots, rows, columns = (size(key, get(node, key)) for key in ("slots", "rows", "columns"))
-    return g.Zone(
+    return made(
+        g.Zone,
+        reading,
+        keys_of(node),
+        node.span,
         **drawn(reading, id, key, node),
         for_each=tuple(axes),
-        shape=shape,
         slots=rows * columns if rows and columns else slots,
         rows=rows,
         columns=columns,
         ordered=order == "fixed" or (order is None and shape in ORDERED),
-        seen_by=word(get(node, "seen by")) or "everyone",
-        holds=words(get(node, "holds")),
-        shows=words(get(node, "shows")),
-        turned=true(get(node, "turned")),
-        fanned=true(get(node, "fanned")),
-        reshuffle=word(get(node, "reshuffle")),
-        count=get(node, "count"),
-        place_known=word(get(node, "place known to")) == "everyone",
-        closed=true(get(node, "closed")),
         varying=varying,
     )
 
@@ -145,18 +123,6 @@ def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
     return g.Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
 
 
-def holders(reading: Reading, node: Node) -> tuple[str, ...]:
-    """Who can hold a stock. Any name makes a holder of the table, so a slip in `player` would go unnoticed."""
-    found = []
-    for one in listed(get(node, "held by")):
-        name = word(one) or ""
-        if name != "player" and distance(name, "player", 1) == 1:
-            reading.fault(HolderOfTheTable(name, ("player",)), one.span)
-            name = "player"
-        found.append(name)
-    return tuple(found) or ("player",)
-
-
 def single(id: str, title: Text) -> Text | None:
     """What one of a stock is called whose name is its id in the plural; so are its names in other languages."""
     if title.in_language(DEFAULT).lower() != f"{id.replace('-', ' ')}s":
@@ -165,18 +131,9 @@ def single(id: str, title: Text) -> Text | None:
 
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
-    return g.Stock(
-        **(named := drawn(reading, id, key, node)),
-        one=text(get(node, "one")) or single(id, named["title"]),
-        several=text(get(node, "several")),
-        by=word(get(node, "by")),
-        holders=holders(reading, node),
-        count=get(node, "count"),
-        start=get(node, "start"),
-        endless=true(get(node, "endless")),
-        negative=true(get(node, "may be negative")),
-        seen_by=word(get(node, "seen by")) or "everyone",
-    )
+    named = drawn(reading, id, key, node)
+    stock = made(g.Stock, reading, keys_of(node), node.span, **named)
+    return stock if stock.one is not None else replace(stock, one=single(id, stock.title))
 
 
 def worked_out(reading: Reading, start: Node | None) -> Parsed[syntax.Expression] | None:
@@ -200,16 +157,15 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
         type_ = property_type(reading, held)
     else:
         type_ = g.PropertyType("number")
-    return g.Fact(
+    return made(
+        g.Fact,
+        reading,
+        keys_of(node),
+        node.span,
         **drawn(reading, id, key, node),
-        of=word(get(node, "of")) or "game",
         type=type_,
-        start=get(node, "start"),
         worked_out=worked_out(reading, get(node, "start")),
-        lasts=word(get(node, "lasts")) or "game",
-        seen_by=word(get(node, "seen by")) or "everyone",
         card=card,
-        shown=get(node, "shown") is None or true(get(node, "shown")),
     )
 
 
