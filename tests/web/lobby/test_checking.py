@@ -32,8 +32,8 @@ def test_the_messages_are_those_of_a_check(tmp_path: Path) -> None:
     (mine,), (theirs,) = told.found, all_faults([str(file)])
     assert mine.span is not None and theirs.span is not None
     assert (mine.code, mine.suggestions) == (theirs.code, theirs.suggestions)
-    assert all(theirs.message_in(lang) in mine.told.text(lang) for lang in languages())
-    assert mine.told.text("fr") != mine.told.text("en")
+    assert all(theirs.message_in(lang) in mine.told.in_language(lang) for lang in languages())
+    assert mine.told.in_language("fr") != mine.told.in_language("en")
     assert (mine.span.line, mine.span.column, mine.span.end_column) == (5, 13, 23)
     assert theirs.span.column == mine.span.column
 
