@@ -13,29 +13,29 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from interpreter.compile.program.points import Choice as Choice
-    from interpreter.engine.decision import CHANCE as CHANCE
-    from interpreter.engine.decision import Decision as Decision
-    from interpreter.engine.examine import faults as faults
-    from interpreter.engine.loading import load as load
-    from interpreter.engine.log import Line as Line
-    from interpreter.engine.match import Game as Game
-    from interpreter.engine.match import Match as Match
-    from interpreter.engine.native.position import Position as Position
-    from interpreter.engine.native.position import natively as natively
-    from interpreter.engine.refused import Refused as Refused
-    from interpreter.engine.rules import Rules as Rules
-    from interpreter.engine.standing import Result as Result
-    from interpreter.engine.standing import Standing as Standing
+    from interpreter.play.decision import CHANCE as CHANCE
+    from interpreter.play.decision import Decision as Decision
+    from interpreter.play.examine import faults as faults
+    from interpreter.play.loading import load as load
+    from interpreter.play.log.log import Line as Line
+    from interpreter.play.match import Game as Game
+    from interpreter.play.match import Match as Match
+    from interpreter.play.native import Position as Position
+    from interpreter.play.native import natively as natively
+    from interpreter.play.refused import Refused as Refused
+    from interpreter.play.rules.rules import Rules as Rules
+    from interpreter.play.standing import Result as Result
+    from interpreter.play.standing import Standing as Standing
     from interpreter.source.diagnostic import DefinitionError as DefinitionError
     from interpreter.source.diagnostic import Diagnostic as Diagnostic
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "Choice": "compile.program.points", "load": "engine.loading", "faults": "engine.examine", "Game": "engine.match",
-    "Match": "engine.match", "Result": "engine.standing", "Rules": "engine.rules", "Standing": "engine.standing",
-    "Decision": "engine.decision", "Refused": "engine.refused", "CHANCE": "engine.decision", "Line": "engine.log",
+    "Choice": "compile.program.points", "load": "play.loading", "faults": "play.examine", "Game": "play.match",
+    "Match": "play.match", "Result": "play.standing", "Rules": "play.rules.rules", "Standing": "play.standing",
+    "Decision": "play.decision", "Refused": "play.refused", "CHANCE": "play.decision", "Line": "play.log.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
-    "Position": "engine.native.position", "natively": "engine.native.position",
+    "Position": "play.native", "natively": "play.native",
 }  # fmt: skip
 
 __all__ = [

@@ -8,10 +8,10 @@ from dataclasses import replace
 from interpreter.bots.bot import Answer, Bot
 from interpreter.bots.playout import PlayoutBot
 from interpreter.bots.random import RandomBot
-from interpreter.engine.playouts import Engine
 from interpreter.fault.asked import BotsForSeats, NoSuchBotBut
 from interpreter.fault.denied import Denied
 from interpreter.fault.notes import DidYouMean
+from interpreter.play.playouts import Engine
 from interpreter.source.nearest import nearest
 
 __all__ = ["BOTS", "THINKING", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from interpreter.bots.bot import Answer
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.native.search import Looking, Search
-from interpreter.engine.questions.positions import is_positional
+from interpreter.play.questions.positions import is_positional
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match

@@ -28,8 +28,8 @@ from interpreter.compile.program.things import AReaction
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.ready import Unready
 from interpreter.engine.native.search import Looking
-from interpreter.engine.playouts import Engine
-from interpreter.engine.refused import Refused
+from interpreter.play.playouts import Engine
+from interpreter.play.refused import Refused
 from interpreter.source.records import record
 
 if TYPE_CHECKING:

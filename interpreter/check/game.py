@@ -5,30 +5,30 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from interpreter.check import declarations, types
-from interpreter.check.checked import Checked
-from interpreter.check.components import components
-from interpreter.check.deep import deep, too_deep
-from interpreter.check.expressions import expression
-from interpreter.check.first_values import first_value
-from interpreter.check.granting import Granting
-from interpreter.check.leaks import leaks
-from interpreter.check.looks import looks
-from interpreter.check.meaning import EndMeaning, Local, QuantityMeaning, Routine
-from interpreter.check.modifying import modifying
-from interpreter.check.paths import path
-from interpreter.check.reports import report
-from interpreter.check.rules import aim, identity, listener, routine
-from interpreter.check.scope import Context, Fault, Scope, seat_named
-from interpreter.check.sizes import sizes
-from interpreter.check.symbols import Symbols
-from interpreter.check.tables import table_value
-from interpreter.check.types import NUMBER, UNKNOWN, Type
-from interpreter.check.wanted import truth, type_of
+from interpreter.check.declared.components import components
+from interpreter.check.declared.deep import deep, too_deep
+from interpreter.check.declared.looks import looks
+from interpreter.check.declared.sizes import sizes
+from interpreter.check.expressions.expressions import expression
+from interpreter.check.expressions.paths import path
+from interpreter.check.expressions.tables import table_value
+from interpreter.check.known import declarations
+from interpreter.check.known.checked import Checked
+from interpreter.check.known.scope import Context, Fault, Scope, seat_named
+from interpreter.check.known.symbols import Symbols
+from interpreter.check.known.wanted import truth, type_of
+from interpreter.check.rules.granting import Granting
+from interpreter.check.rules.modifying import modifying
+from interpreter.check.rules.rules import aim, identity, listener, routine
+from interpreter.check.secrets.leaks import leaks
+from interpreter.check.sentences.first_values import first_value
+from interpreter.check.sentences.reports import report
 from interpreter.fault.declared import GoalIsANumber, GoalIsShared
 from interpreter.fault.events import OnlyCardsCount
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
+from interpreter.meaning import EndMeaning, Local, QuantityMeaning, Routine, types
+from interpreter.meaning.types import NUMBER, UNKNOWN, Type
 from interpreter.model.game import Ability, Game, Procedure, Quantity
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
-from interpreter.check.walking import parts_of
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
+from interpreter.meaning import types
+from interpreter.meaning.walking import parts_of
 from interpreter.model.seen import hidden
 from interpreter.source.records import record
 

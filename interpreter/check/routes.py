@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from interpreter.check.checked import Checked
-from interpreter.check.walking import parts_of
+from interpreter.check.known.checked import Checked
+from interpreter.meaning.walking import parts_of
 
 Route = tuple[str | int, ...]  # the name of a part, a key, or a place in a row, from the outside in
 

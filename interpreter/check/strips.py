@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import parts_of
+from interpreter import meaning as m
+from interpreter.meaning.walking import parts_of
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Text

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 def bench(
     games: tuple[str, ...], players: int | None, seconds: float, against: str | None, as_json: bool, boxed: Boxed
 ) -> None:
-    from interpreter.source.library import packaged
-    from interpreter.tools.bench import bench as measure
+    from interpreter.source.files.library import packaged
+    from interpreter.tools.bench.bench import bench as measure
 
     boxes = [boxed(game) for game in games or packaged()]
     for box in boxes:
@@ -59,8 +59,8 @@ def bench(
 
 def beside(game: Game, players: int | None, other: str, seconds: float, as_json: bool) -> None:
     """The same game of OpenSpiel, driven from Python and from inside."""
-    from interpreter.tools.against import Missing
-    from interpreter.tools.against import against as measure
+    from interpreter.tools.bench.against import Missing
+    from interpreter.tools.bench.against import against as measure
 
     found = measure(game, seats(players, game), other, seconds)
     if isinstance(found, Missing):

@@ -74,7 +74,7 @@ class Carte(HelpedGroup):
             if os.environ.get("CARTE_DEBUG"):
                 raise
             from interpreter.bots import UnknownBot
-            from interpreter.engine.refused import Refused
+            from interpreter.play.refused import Refused
 
             if isinstance(error, UnknownBot):
                 raise click.BadParameter(error.in_language(language()), param_hint="--bot") from None

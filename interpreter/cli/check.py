@@ -12,9 +12,9 @@ from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
 from interpreter.cli.spoken import lang_option, told
 from interpreter.report import as_github, as_json, as_sarif, further
-from interpreter.source import faultless
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
-from interpreter.source.known_by import known_by, program
+from interpreter.source.kept import faultless
+from interpreter.source.kept.known_by import known_by, program
 
 
 @click.command(cls=Helped)

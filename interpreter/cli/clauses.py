@@ -77,7 +77,7 @@ def _show(found: Trace, order: str, lang: str) -> None:
 def _lines(one: Traced, lang: str) -> list[Text]:
     from rich.text import Text
 
-    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tables.terminal.styles import DIM, STRONG
     from interpreter.tools.words import say
 
     head = Text.assemble((one.id, STRONG), "  ", (say(one.status, lang), STYLES[one.status]), "  ")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from interpreter.cli.spoken import told
-from interpreter.tables.box import Box, OptionValue, option_value
+from interpreter.tables.sitting.box import Box, OptionValue, option_value
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -77,7 +77,7 @@ Boxed = Callable[[str], Box]
 
 def game_ids(ctx: click.Context, param: click.Parameter, begun: str) -> list[str]:
     """What a shell completes where a game is wanted: those that come with the program, files otherwise."""
-    from interpreter.source.library import packaged
+    from interpreter.source.files.library import packaged
 
     return [id for id in packaged() if id.startswith(begun)]
 

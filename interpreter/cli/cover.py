@@ -13,7 +13,7 @@ from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
     from interpreter.tools.cover import Cover
 
 
@@ -50,7 +50,7 @@ def _table(found: Cover, lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tables.terminal.styles import DIM, STRONG
     from interpreter.tools.words import say
 
     console = Console(highlight=False)
@@ -86,7 +86,7 @@ def _listing(game: Game, found: Cover, lang: str) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tables.terminal.styles import DIM, STRONG
     from interpreter.tools.cover import listing
     from interpreter.tools.words import say
 

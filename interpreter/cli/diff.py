@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from interpreter.source.span import Span
-    from interpreter.tools.difference import Change
+    from interpreter.tools.diff.difference import Change
 
 SIGNS = {"added": "+", "changed": "~", "removed": "-", "inserted": ">"}
 
@@ -32,7 +32,7 @@ def diff(game: str, variants: tuple[str, ...], expansions: tuple[str, ...], form
     from interpreter.cli.printing import print_diagnostics
     from interpreter.definition.folder import load_source
     from interpreter.source.diagnostic import DefinitionError, has_errors
-    from interpreter.tools.difference import difference, idle
+    from interpreter.tools.diff.difference import difference, idle
 
     if not expansions and not variants:
         raise click.UsageError(told("diff with what"))
@@ -56,7 +56,7 @@ def _print(title: str, changes: tuple[Change, ...], unused: tuple[str, ...], lan
     from rich.console import Console
     from rich.text import Text
 
-    from interpreter.tables.styles import STRONG, WARN
+    from interpreter.tables.terminal.styles import STRONG, WARN
 
     console = Console(highlight=False, soft_wrap=True)
     counted = Counter[str](each.how for each in changes)
@@ -71,8 +71,8 @@ def _print(title: str, changes: tuple[Change, ...], unused: tuple[str, ...], lan
 def _drawn(change: Change, lang: str) -> Text:
     from rich.text import Text
 
-    from interpreter.tables.styles import ACCENT, ALARM, DIM, MINE, WARN
-    from interpreter.tools.difference import in_a_line
+    from interpreter.tables.terminal.styles import ACCENT, ALARM, DIM, MINE, WARN
+    from interpreter.tools.diff.difference import in_a_line
 
     style = {"added": MINE, "changed": WARN, "removed": ALARM, "inserted": ACCENT}[change.how]
     text = Text.assemble((f"{SIGNS[change.how]} {say(change.how, lang)}", style), f"  {change.address}", style="")
@@ -91,7 +91,7 @@ def _drawn(change: Change, lang: str) -> Text:
 def _lines(change: Change, whole: str) -> list[str]:
     """A new thing with keys takes a line for each of them."""
     from interpreter.source.node import Mapping
-    from interpreter.tools.difference import in_a_line
+    from interpreter.tools.diff.difference import in_a_line
 
     (node, *more) = change.new
     if change.how == "added" and not more and isinstance(node, Mapping) and len(whole) > 60:

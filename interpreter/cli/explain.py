@@ -16,7 +16,7 @@ from interpreter.cli.spoken import lang_option, told
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
     from interpreter.rulings.ruling import Ruling
     from interpreter.tools.explain.question import Answer
     from interpreter.tools.explain.reader import Reader
@@ -47,7 +47,7 @@ def _told(
     what: str, words: str | None, wanted: str | None, quantity: str | None, seat: str | None, at: int | None,
     own: str | None, lang: str, boxed: Boxed,
 ) -> list[Text]:  # fmt: skip
-    from interpreter.engine.refused import Refused
+    from interpreter.play.refused import Refused
     from interpreter.rulings.fault import Wrong
     from interpreter.tools.explain.finding import clauses_meant
     from interpreter.tools.explain.show import (
@@ -73,7 +73,7 @@ def _told(
             proven = {one.text for one in ruling.clauses}
             tail = list(shown_near(game, [one for one in clauses_meant(game, words) if one not in proven], lang))
     else:
-        from interpreter.tables.sitting import NotASitting, resume
+        from interpreter.tables.sitting.sitting import NotASitting, resume
         from interpreter.tools.explain import of_sitting
 
         try:
@@ -113,13 +113,13 @@ def _meant(game: Game, words: str, lang: str) -> Answer:
 
 
 def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:
-    from interpreter.engine.match import NAMES
+    from interpreter.play.match import NAMES
 
     return NAMES[: ruling.players or game.model.low]
 
 
 def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = None) -> Reader:
-    from interpreter.engine.naming import plain
+    from interpreter.play.names.naming import plain
     from interpreter.tools.explain.reader import Reader
 
     if seat is None:

@@ -16,7 +16,7 @@ from interpreter.cli.spoken import said_option
 @said_option
 def format(paths: tuple[Path, ...], check: bool) -> None:
     from interpreter.source.diagnostic import DefinitionError, Diagnostic
-    from interpreter.source.library import find
+    from interpreter.source.files.library import find
     from interpreter.tools.format import files_of, format_file
 
     found = [path if path.exists() else find(str(path)) for path in paths]

@@ -10,7 +10,7 @@ from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
-from interpreter.engine.playouts import Engine
+from interpreter.play.playouts import Engine
 
 
 @click.command(cls=Helped)
@@ -30,8 +30,8 @@ def fuzz(
     boxed: Boxed,
 ) -> None:  # fmt: skip
     from interpreter.rulings.making.draft import file_name
-    from interpreter.tables.keeping import write
-    from interpreter.tables.shell import typed
+    from interpreter.tables.sitting.keeping import write
+    from interpreter.tables.sitting.shell import typed
     from interpreter.tools.fuzz import besides, written
     from interpreter.tools.fuzz import fuzz as search
     from interpreter.tools.words import say

@@ -12,7 +12,7 @@ from interpreter.cli.spoken import lang_option
 if TYPE_CHECKING:
     from rich.console import Group
 
-    from interpreter.tables.listed import Listed
+    from interpreter.tables.listing.listed import Listed
 
 
 @click.command(cls=Helped)
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def games(lang: str) -> None:
     from rich.console import Console
 
-    from interpreter.tables.catalogue import catalogue
+    from interpreter.tables.listing.catalogue import catalogue
 
     Console(highlight=False).print(listing(catalogue(), lang))
 
@@ -31,9 +31,9 @@ def listing(found: tuple[Listed, ...], lang: str, numbered: bool = False) -> Gro
     from rich.padding import Padding
     from rich.text import Text
 
-    from interpreter.tables.styles import ACCENT, DIM, STRONG
+    from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG
+    from interpreter.tables.terminal.wrapped import Hanging
     from interpreter.tables.words import say
-    from interpreter.tables.wrapped import Hanging
 
     lines: list[Hanging | Padding] = []
     for number, one in enumerate(found, 1):

@@ -49,7 +49,7 @@ def _show(found: Verdicts, limit: int | None, seed: int, lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from interpreter.tables.styles import DIM, STRONG
+    from interpreter.tables.terminal.styles import DIM, STRONG
     from interpreter.tools.mutate.mutant import LEFT_OUT
     from interpreter.tools.words import say
 

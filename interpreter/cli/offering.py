@@ -10,13 +10,13 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from interpreter.cli.games import listing
-from interpreter.source.library import as_id, packaged
-from interpreter.tables.catalogue import catalogue
-from interpreter.tables.keeping import Left, unfinished
-from interpreter.tables.listed import Listed
-from interpreter.tables.styles import ACCENT, ALARM, DIM, STRONG
+from interpreter.source.files.library import as_id, packaged
+from interpreter.tables.listing.catalogue import catalogue
+from interpreter.tables.listing.listed import Listed
+from interpreter.tables.sitting.keeping import Left, unfinished
+from interpreter.tables.terminal.styles import ACCENT, ALARM, DIM, STRONG
+from interpreter.tables.terminal.wrapped import Hanging
 from interpreter.tables.words import say
-from interpreter.tables.wrapped import Hanging
 
 MOST = 9  # tables that are offered
 

@@ -19,14 +19,14 @@ from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.offering import offered
 from interpreter.cli.spoken import lang_option, language, told
-from interpreter.engine.arguments import misnamed
-from interpreter.engine.match import NAMES
-from interpreter.source.edits import Edits
-from interpreter.source.library import as_id
-from interpreter.tables.keyboard import Keyboard
-from interpreter.tables.sitting import NotASitting, Sitting, resume
-from interpreter.tables.terminal import Terminal
-from interpreter.tables.watch import watch
+from interpreter.play.arguments import misnamed
+from interpreter.play.match import NAMES
+from interpreter.source.files.edits import Edits
+from interpreter.source.files.library import as_id
+from interpreter.tables.sitting.sitting import NotASitting, Sitting, resume
+from interpreter.tables.terminal.keyboard import Keyboard
+from interpreter.tables.terminal.terminal import Terminal
+from interpreter.tables.terminal.watch import watch
 from interpreter.words import DEFAULT
 
 

@@ -26,7 +26,7 @@ def print_diagnostics(found: Sequence[Diagnostic], err: bool = False, lang: str 
     # only now: reading rich takes a noticeable part of a quick check
     from rich.console import Console
 
-    from interpreter.tables.faults import painted
+    from interpreter.tables.terminal.faults import painted
 
     console = Console(stderr=err, highlight=False, soft_wrap=True)
     console.print(painted(found, console.width, lang), end="")
@@ -36,7 +36,7 @@ def print_lines(lines: Iterable[Text]) -> None:
     """Long lines: on a terminal broken between words, in a pipe as they are."""
     from rich.console import Console
 
-    from interpreter.tables.wrapped import wrapped
+    from interpreter.tables.terminal.wrapped import wrapped
 
     console = Console(highlight=False, soft_wrap=True)
     for line in lines:

@@ -24,8 +24,8 @@ from interpreter.cli.spoken import lang_option, told
 def ruling(saved: Path, claim: str, at: int | None, out: Path | None, own: str | None, lang: str) -> None:
     from interpreter.rulings.making import NotMade, Scene, made, page
     from interpreter.rulings.making.draft import file_name
-    from interpreter.tables.keeping import write
-    from interpreter.tables.sitting import NotASitting, resume
+    from interpreter.tables.sitting.keeping import write
+    from interpreter.tables.sitting.sitting import NotASitting, resume
     from interpreter.tables.words import say
     from interpreter.tools.scaffold.ruling import is_own
 

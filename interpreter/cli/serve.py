@@ -10,8 +10,8 @@ import click
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import Helped
 from interpreter.cli.spoken import language, said_option, told
-from interpreter.tables.box import Box
-from interpreter.tables.keeping import folder
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.keeping import folder
 
 
 @click.command(cls=Helped)

@@ -23,14 +23,14 @@ def show(game: str, native: bool, players: int | None, lang: str, boxed: Boxed) 
     from rich.table import Table
     from rich.text import Text
 
-    from interpreter.tables.styles import ACCENT, DIM, STRONG
+    from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG
     from interpreter.tables.words import say
-    from interpreter.tools.show import show as explain
-    from interpreter.tools.ways import ways
+    from interpreter.tools.diff.ways import ways
+    from interpreter.tools.show.show import show as explain
 
     opened = boxed(game).open()
     if native:
-        from interpreter.tools.in_c import in_c
+        from interpreter.tools.show.in_c import in_c
 
         click.echo(in_c(opened, seats(players, opened)))
         return

@@ -12,11 +12,11 @@ from interpreter.cli.common import Boxed, game_ids, game_options, json_option, s
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
-from interpreter.engine.playouts import Engine
+from interpreter.play.playouts import Engine
 from interpreter.tables.names import Names
 from interpreter.tables.words import say
-from interpreter.tools.figures import Figures, Share, Team
-from interpreter.tools.simulate import Series, played, settled
+from interpreter.tools.simulate.figures import Figures, Share, Team
+from interpreter.tools.simulate.simulate import Series, played, settled
 from interpreter.words import Text
 
 if TYPE_CHECKING:

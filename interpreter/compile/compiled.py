@@ -6,11 +6,9 @@ import hashlib
 from functools import cached_property
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.strips import Strip, strips
-from interpreter.check.types import Type
 from interpreter.compile.events.lives import start_value
 from interpreter.compile.flow.calling import agenda_values, held
 from interpreter.compile.flow.emit import Emitter
@@ -25,6 +23,8 @@ from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.python.functions import function
 from interpreter.compile.values.starting import Nowhere, starts
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.source.records import record
 
 FEW_PIECES = 200  # where there are more, loops over rows are counted as they run

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.types import SEAT
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.compile.choices import splitting as splitting
 
 # each of these says how it writes some expressions, or lowers some statements
@@ -43,6 +42,7 @@ from interpreter.compile.values import lying as lying
 from interpreter.compile.values import over as over
 from interpreter.compile.values.quantities import quantity_value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning.types import SEAT
 from interpreter.source.diagnostic import DefinitionError
 
 OWNER, READER = m.Local("owner", SEAT), m.Local("reader", SEAT)  # of a quantity that is looked at from outside

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from interpreter.definition.folder import GameSource, load_source
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.files import shown_as
-from interpreter.source.known_by import of_all_files
-from interpreter.source.library import find
+from interpreter.source.files.files import shown_as
+from interpreter.source.files.library import find
+from interpreter.source.kept.known_by import of_all_files
 from interpreter.source.node import plain
 
 

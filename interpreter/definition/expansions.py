@@ -10,16 +10,16 @@ from interpreter.definition.shape import check_shape
 from interpreter.fault.files import NoSuchGame
 from interpreter.fault.notes import TheFirstOne
 from interpreter.fault.overlays import NoSuchOverlay, OfAnotherGame, OfTheOtherSort, SameName
-from interpreter.source.company import check_company
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, Faults, Label
-from interpreter.source.files import Reading, shown_as, yaml_files
-from interpreter.source.library import as_id, packaged
+from interpreter.source.files.files import Reading, shown_as, yaml_files
+from interpreter.source.files.library import as_id, packaged
+from interpreter.source.files.opening import contents
 from interpreter.source.limits import MOST_BYTES
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar
-from interpreter.source.opening import contents
-from interpreter.source.overlay import Overlay
-from interpreter.source.overlay_signs import may_be_overlay
+from interpreter.source.overlays.company import check_company
+from interpreter.source.overlays.overlay import Overlay
+from interpreter.source.overlays.overlay_signs import may_be_overlay
 from interpreter.source.span import start_of
 from interpreter.words import Term
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from interpreter.definition.expansions import SORTS, base_of, load_overlays, shelf
 from interpreter.definition.shape import check_shape
-from interpreter.source.collisions import Touch
 from interpreter.source.diagnostic import Diagnostic, Faults, has_errors
-from interpreter.source.files import Reading, report_strays, shown_as, yaml_files
-from interpreter.source.last_few import LastFew
-from interpreter.source.library import as_id, find
+from interpreter.source.files.files import Reading, report_strays, shown_as, yaml_files
+from interpreter.source.files.library import as_id, find
+from interpreter.source.kept.last_few import LastFew
 from interpreter.source.node import Mapping, Node, Scalar
-from interpreter.source.overlay import Overlay, apply
+from interpreter.source.overlays.collisions import Touch
+from interpreter.source.overlays.overlay import Overlay, apply
 from interpreter.source.records import record
 from interpreter.source.silence import KEY, Silence, silences, without
 from interpreter.source.span import start_of

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import CARD, SEAT
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.lowering import prepared
 from interpreter.compile.passes.measure import measured
@@ -24,6 +22,8 @@ from interpreter.compile.values.writer import Writer
 from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.machine import Machine
+from interpreter.meaning import types
+from interpreter.meaning.types import CARD, SEAT
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 from interpreter.source.records import record
 

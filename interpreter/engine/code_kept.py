@@ -12,7 +12,7 @@ import sys
 from importlib.util import MAGIC_NUMBER
 from types import CodeType
 
-from interpreter.source.drawer import Drawer
+from interpreter.source.kept.drawer import Drawer
 
 DRAWER = Drawer("code", 64_000_000)
 SHORT = 4_000  # characters of source that are compiled sooner than found

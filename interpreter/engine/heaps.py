@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import ACard

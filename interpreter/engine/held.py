@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from interpreter.check.attributes import PERFORMER
+from interpreter.check.known.attributes import PERFORMER
 from interpreter.compile.program.holding import BEGUN, STAMP
 
 State = list[Any]

@@ -14,13 +14,13 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.check.routes import Route, at, routes
 from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.compile.program.layout import Layout
 from interpreter.definition.folder import GameSource
-from interpreter.source.drawer import Drawer
-from interpreter.source.known_by import digest, program
+from interpreter.source.kept.drawer import Drawer
+from interpreter.source.kept.known_by import digest, program
 
 DRAWER = Drawer("programs", 64_000_000)
 SHORT = 4_000  # characters of a definition whose rules are lowered sooner than found

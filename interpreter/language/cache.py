@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from interpreter.source.own_folder import folder, keep
+from interpreter.source.kept.own_folder import folder, keep
 
 
 def read(key: str) -> Any | None:

@@ -19,7 +19,7 @@ from lark.exceptions import UnexpectedInput
 from interpreter.language.build import Plain, built
 from interpreter.language.grammar import parser, this_grammar
 from interpreter.language.syntax import Node
-from interpreter.source.drawer import Drawer
+from interpreter.source.kept.drawer import Drawer
 
 REMEMBERED = 1024  # sentences: a game is often read again with most of them as they were
 DRAWER = Drawer("sentences", 16_000_000)

@@ -8,7 +8,7 @@ from interpreter.language import Parsed, syntax
 from interpreter.language.starts import EVENT, EXPR, NAMED_SELECTION, NOUN, SELECTION, Start
 from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed
-from interpreter.model.forms import values as form
+from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, text, true, word, words
 from interpreter.source.forms import Form, OneWord
 from interpreter.source.node import Mapping, Node

@@ -1,7 +1,8 @@
 """The kinds of cards as an enum: what is named when somebody says which kind of card is meant.
 
 Like titles, every game has it without declaring it; it is made where a sentence or a type speaks of it, and a game's
-own `kind` stands. A card has its own kind; it *is* of every kind above that as well (see check/predicates.py).
+own `kind` stands. A card has its own kind; it *is* of every kind above that as well (see
+check/expressions/predicates.py).
 """
 
 from __future__ import annotations

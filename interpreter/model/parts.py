@@ -9,7 +9,7 @@ from interpreter.language.starts import EXPR, SELECTION
 from interpreter.model import held
 from interpreter.model.body import Body
 from interpreter.model.declared import Holds, form_of, key, made, several
-from interpreter.model.forms import values as form
+from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, listed, word
 from interpreter.model.text import titled
 from interpreter.source.forms import Either, Form, ListOf, Named, Words

@@ -8,8 +8,8 @@ from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, 
 from interpreter.model import held
 from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed, key
-from interpreter.model.forms import values as form
 from interpreter.model.named import Named
+from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, word, words
 from interpreter.model.reading import text as text_of
 from interpreter.model.value_types import PropertyType, property_type

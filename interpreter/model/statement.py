@@ -15,7 +15,6 @@ from interpreter.language.starts import EVENT, EXPR, NAMED_SELECTION, SELECTION
 from interpreter.model import held
 from interpreter.model.body import Body, Broken, Head, Say, Statement
 from interpreter.model.declared import Holds, key
-from interpreter.model.forms import values as form
 from interpreter.model.parts import (
     BETWEEN,
     BUNDLES,
@@ -30,6 +29,7 @@ from interpreter.model.parts import (
     Criterion,
     PaymentBundle,
 )
+from interpreter.model.plain import values as form
 from interpreter.model.reading import listed
 from interpreter.source.forms import OneWord, Words
 from interpreter.source.node import Scalar

@@ -10,9 +10,9 @@ from interpreter.language.parse import Parsed
 from interpreter.language.starts import PLACE, SELECTION
 from interpreter.model import held
 from interpreter.model.declared import Holds, form_of, key, made
-from interpreter.model.forms import single
-from interpreter.model.forms import values as form
 from interpreter.model.named import Counted, Drawn, Named
+from interpreter.model.plain import single
+from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, listed, number, word
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.text import titled

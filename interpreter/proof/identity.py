@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.proof.position import NOTHING
 from interpreter.proof.proof import Proof, Value
 from interpreter.proof.proving import Names, Proving, number_of, proof_of

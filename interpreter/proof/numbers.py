@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
+from interpreter.meaning import types
 from interpreter.proof.position import NOTHING
 from interpreter.proof.proof import Proof, Value
 from interpreter.proof.proving import Proving, either, filled, number_of, proof_of

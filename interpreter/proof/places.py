@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product, takewhile
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.proof.identity import is_called, reads_as
 from interpreter.proof.position import CELLS, NOTHING, Position
 from interpreter.proof.proof import Proof, Value

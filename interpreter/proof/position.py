@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from interpreter.check import types
-from interpreter.check.types import Type
-from interpreter.check.values import nothing
+from interpreter.check.known.values import nothing
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.proof.proof import Value
 from interpreter.source.records import record
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.source.records import record
 
 Value = int | bool | tuple[int, ...]  # nobody and nothing are -1; an amount of each member is a row

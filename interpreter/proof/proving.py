@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import TRUTH
+from interpreter import meaning as m
+from interpreter.meaning import types
+from interpreter.meaning.types import TRUTH
 from interpreter.proof.position import NOTHING, Position
 from interpreter.proof.proof import Proof, Value
 

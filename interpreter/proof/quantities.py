@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.proof.identity import keeping, lies_in, reads_as
 from interpreter.proof.position import NOTHING
 from interpreter.proof.proof import Proof, Step, Value

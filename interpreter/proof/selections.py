@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import assert_never
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
+from interpreter.meaning import types
 from interpreter.proof.identity import is_called
 from interpreter.proof.places import from_end, places_of
 from interpreter.proof.position import CELLS, NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.prose.voice import Voice, tells
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import interpreter.prose.selections  # noqa: F401  (its functions are found by the meaning that they tell)
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.prose.events import heard, role
 from interpreter.prose.statements import lines, sentence
 from interpreter.prose.values import place

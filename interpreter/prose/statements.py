@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.prose.choices import destination
 from interpreter.prose.moments import when
 from interpreter.prose.selections import extremes, noun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
+from interpreter.meaning import types
 from interpreter.prose.numbers import inner
 from interpreter.prose.voice import Voice, is_me, named, tells
 

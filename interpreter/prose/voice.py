@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.following import rules_of
-from interpreter.check.types import SEAT
-from interpreter.check.walking import statements_in
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
+from interpreter.check.secrets.following import rules_of
+from interpreter.meaning.types import SEAT
+from interpreter.meaning.walking import statements_in
 from interpreter.model.text import titled
 from interpreter.words import Text, listed, say
 

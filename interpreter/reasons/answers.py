@@ -6,19 +6,19 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.choices.spaces import is_single
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AReaction
 from interpreter.compile.tree.values import Name
 from interpreter.compile.values.modifying import modifiers_of
-from interpreter.engine.decision import Decision, decisions
 from interpreter.engine.fuel import Unproven
-from interpreter.engine.naming import plain
-from interpreter.engine.refused import Refused
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.meaning.walking import locals_in
+from interpreter.play.decision import Decision, decisions
+from interpreter.play.names.naming import plain
+from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, after, fits_later, forbidden, not_chosen, undeclared, used_up
@@ -41,7 +41,7 @@ EXAMPLES = 3  # things of one name of which each is told why
 MOST_TYPED = 400  # characters of what is asked about
 
 if TYPE_CHECKING:
-    from interpreter.engine.standing import Standing
+    from interpreter.play.standing import Standing
 
 
 def why_not(match: Standing, seat: int, words: str, asker: Asker | None = None) -> list[Reason]:

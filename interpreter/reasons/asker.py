@@ -6,22 +6,22 @@ from collections.abc import Hashable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
-from interpreter.check.walking import mapped
+from interpreter import meaning as m
 from interpreter.compile.program.things import ASpot
 from interpreter.compile.tree.values import Value as Tree
-from interpreter.engine.counted import counted_names
 from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.meaning.walking import mapped
+from interpreter.play.names.counted import counted_names
 from interpreter.proof import Names, Proof
 from interpreter.prose import Voice
 from interpreter.source.span import Span
 from interpreter.words import Text, in_each, say
 
 if TYPE_CHECKING:
-    from interpreter.engine.standing import Standing
+    from interpreter.play.standing import Standing
 
 EVERYBODY = -2  # no seat: what all of them know
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.resources import secret_reads
-from interpreter.check.walking import conjuncts
 from interpreter.compile.choices.feasible import level, permitted
 from interpreter.compile.choices.spaces import fits_value, fitting, is_single, options_of
 from interpreter.compile.choices.targets import one_target
@@ -16,6 +15,7 @@ from interpreter.compile.program.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.tree.fold import const
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
+from interpreter.meaning.walking import conjuncts
 from interpreter.model.seen import all_open
 from interpreter.proof import Names, Value
 from interpreter.reasons.asker import Asker, one_of

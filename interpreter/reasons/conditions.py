@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.walking import conjuncts
+from interpreter import meaning as m
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.engine.fuel import Unproven
+from interpreter.meaning import types
+from interpreter.meaning.walking import conjuncts
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import inside, open_to

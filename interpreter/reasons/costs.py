@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.choices.costing import drawn_upon, one_cost
 from interpreter.compile.choices.feasible import call_costs
 from interpreter.compile.choices.taxing import armed_value, taxes

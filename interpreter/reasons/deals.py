@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.offers import Placed, bare_name, lot_name, placed
-from interpreter.engine.refused import Refused
+from interpreter.play.names.offers import Placed, bare_name, lot_name, placed
+from interpreter.play.refused import Refused
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.reason import Reason, Value
 from interpreter.source.span import Span
 from interpreter.words import Text, everywhere, in_each
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
@@ -16,7 +16,7 @@ from interpreter.reasons.splits import unfit_piles, unfit_whole
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 @record

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
-from interpreter.check.walking import below
 from interpreter.engine.fuel import Unproven
+from interpreter.meaning import types
+from interpreter.meaning.walking import below
 from interpreter.model.names import LINED
 from interpreter.model.seen import hidden, is_open, seers
 from interpreter.proof import Names, Value

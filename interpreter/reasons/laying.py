@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.reason import HIDDEN, Reason
 from interpreter.reasons.splits import barred_from, unfit
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def why_not_there(decision: Decision, card: int, pile: int) -> list[Reason]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
-from interpreter.check import types
-from interpreter.check.types import Type
 from interpreter.compile.program.things import ACard, AMember, APlace
-from interpreter.engine.naming import plain
-from interpreter.engine.questions.meant import Label, meant
-from interpreter.engine.refused import Refused
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.play.names.naming import plain
+from interpreter.play.questions.meant import Label, meant
+from interpreter.play.refused import Refused
 from interpreter.reasons.asker import Asker
 from interpreter.source.nearest import nearest
 from interpreter.words import languages, phrased
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def action_and_rest(keys: Iterable[tuple[str, Iterable[str]]], words: str) -> tuple[str, str] | None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices.cover import rank
-from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import counted
-from interpreter.engine.refused import Refused
+from interpreter.play.names.naming import plain
+from interpreter.play.questions.spoken import counted
+from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct
@@ -20,7 +20,7 @@ from interpreter.reasons.reason import Reason
 from interpreter.words import Text, in_each, phrased
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def of_payment(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter import meaning as m
+from interpreter.meaning.types import Type
 from interpreter.proof import Names, Step
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.conditions import distinct, value, worked_out_from

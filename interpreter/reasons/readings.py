@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import SEAT
-from interpreter.check.walking import below
+from interpreter import meaning as m
 from interpreter.engine.fuel import Unproven
-from interpreter.engine.views.reading import in_ids
-from interpreter.engine.views.values import Value
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT
+from interpreter.meaning.walking import below
+from interpreter.play.seen.values import Value
+from interpreter.play.views.reading import in_ids
 from interpreter.proof import Names
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker
@@ -20,7 +20,7 @@ from interpreter.source.records import record
 from interpreter.words import Text
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 TOLD = (types.Number, types.Bundle, types.Member, types.Seat)  # what a value must be to be told beside a question
 

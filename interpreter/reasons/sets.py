@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import Tokens
-from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import counted
-from interpreter.engine.refused import Refused
+from interpreter.play.names.naming import plain
+from interpreter.play.questions.spoken import counted
+from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.proof.selections import has_shape
 from interpreter.reasons.asker import Asker
@@ -21,7 +21,7 @@ from interpreter.reasons.reason import Reason
 from interpreter.words import Text, phrased
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def of_several(

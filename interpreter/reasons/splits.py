@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.choices.splitting import kept_out
-from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import counted
-from interpreter.engine.refused import Refused
+from interpreter.meaning import types
+from interpreter.play.names.naming import plain
+from interpreter.play.questions.spoken import counted
+from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.calls import about, called, not_among
@@ -21,7 +21,7 @@ from interpreter.reasons.reason import HIDDEN, Reason
 from interpreter.words import phrased
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.things import Thing, thing_of
 from interpreter.engine.fuel import Exhausted
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.proof import Names, TooMuch
 from interpreter.reasons.answers import kept, not_asked, refusing, there
 from interpreter.reasons.asker import Asker
@@ -22,8 +22,8 @@ from interpreter.source.records import record
 from interpreter.words import Text, everywhere, in_each
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
-    from interpreter.engine.match import Match
+    from interpreter.play.decision import Decision
+    from interpreter.play.match import Match
 
 
 @record

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import conjuncts
+from interpreter import meaning as m
 from interpreter.compile.choices.feasible import as_routine
 from interpreter.compile.hearing.windows import at_hand
 from interpreter.compile.program.bearing import bearers
 from interpreter.compile.program.things import ACard
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, those
-from interpreter.engine.naming import plain
-from interpreter.engine.refused import Refused
+from interpreter.meaning.walking import conjuncts
+from interpreter.play.names.naming import plain
+from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.prose.events import heard
 from interpreter.reasons.asker import Asker
@@ -26,7 +26,7 @@ from interpreter.words import everywhere, in_each, languages, phrased
 from interpreter.words.catalogue import typed
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
+    from interpreter.play.decision import Decision
 
 
 def of_answer(asker: Asker, decision: Decision, names: Names, words: str) -> list[Reason]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from interpreter.engine.examine import examine
-from interpreter.engine.match import Game
 from interpreter.fault.rulings import Assumed
 from interpreter.language.grown import remembering
+from interpreter.play.examine import examine
+from interpreter.play.match import Game
 from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
 from interpreter.source.causes import in_order

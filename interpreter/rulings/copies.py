@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from interpreter.engine.naming import ordinal
-from interpreter.engine.questions.spoken import DIGITS
 from interpreter.fault.rulings import InPlace, NoSuchPlace, OnlySoMany
+from interpreter.play.names.naming import ordinal
+from interpreter.play.questions.spoken import DIGITS
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
 from interpreter.source.span import Span

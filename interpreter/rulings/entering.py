@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from random import Random
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.compile.course.entering import ENTERED, enterable
 from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED
-from interpreter.engine.match import Match
 from interpreter.fault.rulings import By, NoWayFound
+from interpreter.play.match import Match
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.values import one_of
 from interpreter.source.node import Mapping, Node, Scalar

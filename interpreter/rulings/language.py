@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.engine.asking import Asking
 from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-from interpreter.engine.decision import CHANCE
-from interpreter.engine.naming import plain
 from interpreter.fault.rulings import LineOfChance, LineOfOffer, LineUnclear, NobodyCalled, NoSuchAction, NothingCalled
+from interpreter.play.decision import CHANCE
+from interpreter.play.names.naming import plain
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.shuffles import REST

@@ -6,15 +6,15 @@ import re
 import unicodedata
 from dataclasses import replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
-from interpreter.check.expressions import expression
-from interpreter.check.scope import Context, Fault, Scope
-from interpreter.check.types import SEAT, Type
+from interpreter import meaning as m
+from interpreter.check.expressions.expressions import expression
+from interpreter.check.known.checked import Checked
+from interpreter.check.known.scope import Context, Fault, Scope
 from interpreter.fault.rulings import Unreadable
 from interpreter.language import Vocabulary, parse
 from interpreter.language.starts import EXPR
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT, Type
 from interpreter.rulings.fault import Wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar

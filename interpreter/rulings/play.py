@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter.compile.program.points import Choice
-from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.match import Match
-from interpreter.engine.refused import Refused, Stopped
 from interpreter.fault.failures import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.fault.notes import IsAskedHere, RefusesIt
+from interpreter.play.decision import CHANCE, Decision
+from interpreter.play.match import Match
+from interpreter.play.refused import Refused, Stopped
 from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.loading import chosen_options, opened
-from interpreter.engine.match import Game
 from interpreter.fault.rulings import AsAtATable
 from interpreter.model.names import vocabulary
+from interpreter.play.loading import chosen_options, opened
+from interpreter.play.match import Game
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses

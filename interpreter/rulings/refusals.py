@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.engine.refused import Refused
 from interpreter.fault.failures import Cited, OtherWords, OtherWordsIn, WithoutClause
+from interpreter.play.refused import Refused
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.lines import Step

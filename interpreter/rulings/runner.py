@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.engine.loading import chosen_options, opened
-from interpreter.engine.match import Game
-from interpreter.engine.refused import Refused
 from interpreter.fault.failures import Allowed, Broken, NoRulings
 from interpreter.fault.rulings import AsAtATable
 from interpreter.language.grown import remembering
+from interpreter.play.loading import chosen_options, opened
+from interpreter.play.match import Game
+from interpreter.play.refused import Refused
 from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.entering import DURING, where_it_begins
 from interpreter.rulings.fault import Wrong, wrong
-from interpreter.rulings.given import put_on_table
+from interpreter.rulings.given.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.play import Play
@@ -26,8 +26,8 @@ from interpreter.rulings.setting import more_overlays, seat_names, unknown_claus
 from interpreter.rulings.table import Table
 from interpreter.rulings.told import untold
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.files import shown_as
-from interpreter.source.library import as_id
+from interpreter.source.files.files import shown_as
+from interpreter.source.files.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
 
 

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.types import NUMBER, Type
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.engine.bound import State
 from interpreter.fault.rulings import (
     HoldsNone,
@@ -23,6 +22,7 @@ from interpreter.fault.rulings import (
     WhoseScore,
 )
 from interpreter.language import plural
+from interpreter.meaning.types import NUMBER, Type
 from interpreter.model.game import Fact, Stock
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value

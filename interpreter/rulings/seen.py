@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.check import types
-from interpreter.check.types import Type
 from interpreter.engine.knowledge import who
-from interpreter.engine.views.seen import BackSeen, FactSeen, Seen
-from interpreter.engine.views.values import Value, data
-from interpreter.engine.views.view import View
 from interpreter.fault.rulings import NameOfACard, OfWhat, ReckonedNotSeen, WhatItHolds
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.play.seen.seen import BackSeen, FactSeen, Seen
+from interpreter.play.seen.values import Value, data
+from interpreter.play.views.view import View
 from interpreter.rulings.comparing import compare_holding, compare_rows, compare_value
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.play import Play

@@ -8,10 +8,8 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import assert_never
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
-from interpreter.engine.naming import plain
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.fault.rulings import (
     FewerThanNone,
     FollowsFromRules,
@@ -21,11 +19,13 @@ from interpreter.fault.rulings import (
     WhatItHas,
 )
 from interpreter.language import Vocabulary
+from interpreter.meaning.walking import below
+from interpreter.play.names.naming import plain
 from interpreter.rulings.claims import Claims
 from interpreter.rulings.claims.worth import expectation
 from interpreter.rulings.entering import DURING, where_it_begins
 from interpreter.rulings.fault import Wrong, wrong
-from interpreter.rulings.given import BEGINS
+from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
 from interpreter.rulings.phrases import Phrases
 from interpreter.rulings.ruling import Ruling

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from interpreter.compile.program.points import Choice
-from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.naming import plain
-from interpreter.engine.questions.spoken import counted
+from interpreter.play.decision import CHANCE, Decision
+from interpreter.play.names.naming import plain
+from interpreter.play.questions.spoken import counted
 
 REST = "..."
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.check.types import Type
 from interpreter.engine.bound import State
+from interpreter.meaning.types import Type
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.records import record
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.wanted import type_of
+from interpreter import meaning as m
+from interpreter.check.known.wanted import type_of
 from interpreter.engine.bound import State
-from interpreter.engine.match import Game
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
 from interpreter.model.game import Fact, Stock
+from interpreter.play.match import Game
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.language import Language
 from interpreter.rulings.seated import Seated

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.compile.program.things import ACard
-from interpreter.engine.events import Chosen, Moved, Revealed
-from interpreter.engine.events.event import Held
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
-from interpreter.engine.said import fill
-from interpreter.engine.views.reading import properties
-from interpreter.engine.wording.changes import VERBS
+from interpreter.play.events import Chosen, Moved, Revealed
+from interpreter.play.events.event import Held
+from interpreter.play.views.reading import properties
+from interpreter.play.wording.changes import VERBS
+from interpreter.play.wording.said import fill
 from interpreter.rulings.comparing import compare_rows
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.play import Play

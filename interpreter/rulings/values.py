@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
-from interpreter.check import types
-from interpreter.check.types import Type
 from interpreter.fault.rulings import (
     DotsAtTheEnd,
     ListExpected,
@@ -16,6 +14,8 @@ from interpreter.fault.rulings import (
     NumbersBy,
     TrueOrFalse,
 )
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.rulings.copies import card_of
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.seated import Seated

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from interpreter.engine.machine import Machine
-from interpreter.engine.naming import Naming, plain
-from interpreter.engine.offers import bare_names, lot_names
+from interpreter.play.names.naming import Naming, plain
+from interpreter.play.names.offers import bare_names, lot_names
 
 PASS = "pass"  # every menu has it, though it is seldom allowed
 COUNT = re.compile(r"\d+(?:st|nd|rd|th|er|re|e)?\s+(?=\S)")  # how many, or which of several that are alike

@@ -12,12 +12,12 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.things import ACard
-from interpreter.engine.match import Match
-from interpreter.engine.questions.subject import Subject, subject_of
+from interpreter.play.match import Match
+from interpreter.play.questions.subject import Subject, subject_of
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record
-from interpreter.tables.alike import offered
+from interpreter.tables.sitting.alike import offered
 from interpreter.words import Text
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from interpreter.engine.naming import plain
-from interpreter.engine.views.reading import properties
-from interpreter.engine.views.values import Value
+from interpreter.play.names.naming import plain
+from interpreter.play.seen.values import Value
+from interpreter.play.views.reading import properties
 from interpreter.prose import tell_card
 from interpreter.source.nearest import nearest
 from interpreter.source.records import record

@@ -14,9 +14,9 @@ from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter.engine.views.values import Values
     from interpreter.model.game import Card, Game, Named, PropertyType
     from interpreter.model.look import Colour, Rgb
+    from interpreter.play.seen.values import Values
 
 SHORTEST = 2  # letters that stand for a member where there is little room
 

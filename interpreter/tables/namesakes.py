@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.things import ACard
-from interpreter.engine.naming import plain
+from interpreter.play.names.naming import plain
 from interpreter.words import languages
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.events import Called, Done, Moved, TurnBegan
+from interpreter.play.events import Called, Done, Moved, TurnBegan
 from interpreter.source.records import record
 from interpreter.tables.words import said
 from interpreter.words import Text, everywhere

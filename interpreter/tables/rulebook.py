@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.engine.naming import plain
+from interpreter.play.names.naming import plain
 from interpreter.prose import tell
 from interpreter.source.records import record
 from interpreter.tables.words import say

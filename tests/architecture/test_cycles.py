@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.architecture.modules import MODULES, PACKAGE, Module
 
 # Modules that still know each other, two by two or more: what is untied is taken off this list, and nothing is added.
@@ -83,6 +85,22 @@ def test_rooms_of_the_compiler_build_on_those_before_them() -> None:
         if target in own and ROOMS.index(own[target]) > ROOMS.index(room)
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("package", sorted({module.stage for module in MODULES} - {""}))
+def test_rooms_of_a_package_do_not_lead_back_to_themselves(package: str) -> None:
+    """What lies in a package without a room of its own is a room each."""
+    graph = graph_of(tuple(module for module in MODULES if module.stage == package))
+    rooms = {path.name for path in (PACKAGE / package).iterdir() if path.is_dir()}
+
+    def room(name: str) -> str:
+        return next((part for part in name.split(".")[2:3] if part in rooms), name)
+
+    between: dict[str, set[str]] = {}
+    for name, targets in graph.items():
+        between.setdefault(room(name), set()).update({room(target) for target in targets} - {room(name)})
+    found = [group for group in components(between) if group not in TIED]
+    assert found == [], [sorted(group) for group in found]
 
 
 def test_what_is_tied_elsewhere_only_gets_less() -> None:

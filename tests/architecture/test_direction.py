@@ -15,11 +15,12 @@ ORDER = (
     ("source",),
     ("language",),
     ("model",),
-    ("definition",),
+    ("definition", "meaning"),
     ("check",),
     ("compile", "prose"),
     ("proof",),  # where things lie in a state is said in `compile`
     ("engine",),
+    ("play",),
     ("",),  # the door: interpreter/__init__.py
     ("reasons",),
     ("rulings", "bots", "report"),

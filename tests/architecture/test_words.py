@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from interpreter.engine.loading import read
 from interpreter.model.game import Game
+from interpreter.play.loading import read
 from tests.architecture.modules import MODULES, PACKAGE, ROOT
 
 # Words of games that are words of the table, of programs or of plain English too. A word is added here only if a file

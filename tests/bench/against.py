@@ -17,9 +17,9 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from interpreter.engine.match import Game
 from interpreter.engine.native.ends import Column
 from interpreter.engine.native.playing import Table
+from interpreter.play.match import Game
 from tests.bench.beside import coloured_first, definition
 from tests.bench.by_hand import Splendor
 

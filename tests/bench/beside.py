@@ -9,7 +9,7 @@ from typing import Any
 import interpreter
 from interpreter.compile.program.points import Choice
 from interpreter.engine.machine import FINISHED, Machine
-from interpreter.engine.match import Game
+from interpreter.play.match import Game
 from tests.bench.by_hand import COLOURS, GOLD, Card, Noble, Splendor
 
 NOTHING_TO_DO = 6  # what the menu of the definition answers where no action is possible

@@ -12,7 +12,7 @@ from interpreter import Game, Match
 from interpreter.bots import Bot, PlayoutBot, RandomBot
 from interpreter.engine.native import compilers
 from interpreter.engine.native.ready import Unready
-from interpreter.engine.playouts import Engine
+from interpreter.play.playouts import Engine
 
 ROOT = Path(__file__).parents[2]
 GAMES = (

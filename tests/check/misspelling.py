@@ -14,7 +14,7 @@ from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.node import Mapping
 from interpreter.source.silence import without
 from interpreter.source.unite import unite
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 # What people read, and reasons: any word is right there.
 PROSE = re.compile(r"^\s*(- )?(name|text|says|prompt|en|fr|assumed|lint|ruling|yaml-language-server)\b|\{en:|^\s*#")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.source.library import packaged
+from interpreter.source.files.library import packaged
 from tests.properties.definitions import written
 
 ROOT = Path(__file__).parents[2]

@@ -14,9 +14,9 @@ from interpreter.definition.shape import check_shape
 from interpreter.rulings.checking import all_faults
 from interpreter.rulings.reading import faults_in
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.files import yaml_files
+from interpreter.source.files.files import yaml_files
 from interpreter.source.node import Mapping
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from tests.check.misspelling import Slip, faults_of, slips
 
 GAMES = ("splendor", "queens-necklace", "marquis", "queens-collection", "queen-marie-antoinette")

@@ -15,7 +15,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.engine.native import playing
 from interpreter.rulings import checking
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.library import packaged
+from interpreter.source.files.library import packaged
 from interpreter.source.span import Span
 from tests.tables.heap import HEAP
 from tests.told import told

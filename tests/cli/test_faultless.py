@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from interpreter.cli import main
 from interpreter.definition import blanks
 from interpreter.rulings import checking
-from interpreter.source import known_by
+from interpreter.source.kept import known_by
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "tests" / "toys" / "limit.yaml"

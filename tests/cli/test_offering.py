@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from interpreter.cli.offering import offered
-from interpreter.tables.box import Box
-from interpreter.tables.keeping import folder, fresh, unfinished
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.keeping import folder, fresh, unfinished
+from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.heap import HEAP
 from tests.tables.test_terminal import Screen
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
 from interpreter.cli import main
-from interpreter.tools.against import Against
+from interpreter.tools.bench.against import Against
 
 ROOT = Path(__file__).parents[2]
 LAMP = ROOT / "tests" / "tools" / "lamp.yaml"

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from interpreter.cli import main
-from interpreter.source.modeline import PREFIX
 from interpreter.source.node import plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.modeline import PREFIX
+from interpreter.source.yaml.reader import read
 from interpreter.tools.scaffold import new_game
 from tests.tables.heap import HEAP
 

@@ -11,9 +11,9 @@ from interpreter.compile.lowering import lowered
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.code import Log, walk
 from interpreter.engine.bound import bound_functions
-from interpreter.engine.events import KINDS
-from interpreter.engine.events.event import Happened
 from interpreter.engine.support import FUNCTIONS
+from interpreter.play.events import KINDS
+from interpreter.play.events.event import Happened
 from tests.playthroughs.playing import ALL, Played
 
 OWN = {one.name for one in fields(Happened)}

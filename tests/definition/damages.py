@@ -16,11 +16,11 @@ import jsonschema
 from interpreter.definition.shape import check_shape
 from interpreter.model.forms.books import FILES, PARTS
 from interpreter.model.forms.cards import CARD, OWN_NAMES, TABLE
+from interpreter.source.files.library import packaged
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, Part, Record
-from interpreter.source.library import packaged
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
 from interpreter.source.span import Span
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.format.file import kind_of
 from interpreter.tools.schema.written import schema_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.schema.written import schema_of
 from tests.definition.damages import (
     Damage,

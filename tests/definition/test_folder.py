@@ -10,7 +10,7 @@ import pytest
 
 from interpreter.definition.folder import find, load_source
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.library import packaged, shelves
+from interpreter.source.files.library import packaged, shelves
 from interpreter.source.node import Mapping, plain
 from interpreter.source.tables import as_card, rows_of
 

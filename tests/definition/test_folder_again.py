@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.definition.folder import load_source
-from interpreter.source.last_few import LastFew
+from interpreter.source.kept.last_few import LastFew
 
 COLLECTION = Path(__file__).parents[2] / "games" / "queens_collection"
 

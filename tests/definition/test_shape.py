@@ -8,7 +8,7 @@ import pytest
 
 from interpreter.definition.shape import check_shape
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 GOOD = """
 language: 1

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 DOCS = Path(__file__).parents[2] / "docs"
 FENCE = re.compile(r"^```(?P<info>[^\n`]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)

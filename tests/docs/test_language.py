@@ -11,8 +11,8 @@ import pytest
 from examples import DOCS, Example, definition, examples, saved, skeletons_of, written
 
 from interpreter import DefinitionError, load
-from interpreter.check.attributes import ABOUT_CARD
-from interpreter.check.paths import BUILT_IN
+from interpreter.check.expressions.paths import BUILT_IN
+from interpreter.check.known.attributes import ABOUT_CARD
 from interpreter.language.grammar import parser
 from interpreter.language.keywords import keywords
 from interpreter.language.words import COMMON_NAMES, COMMON_NOUNS

@@ -11,7 +11,7 @@ from examples import DOCS, examples, saved, written
 
 import interpreter
 from interpreter.source.node import Scalar
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 PAGE = "wishes.md"
 CODE = re.compile(r"`([^`]+)`")

@@ -13,10 +13,10 @@ from unittest import mock
 
 from rich.console import Console
 
-from interpreter.tables.box import Box
-from interpreter.tables.commands import COMMANDS
-from interpreter.tables.sitting import Sitting
-from interpreter.tables.terminal import Terminal
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.commands import COMMANDS
+from interpreter.tables.terminal.terminal import Terminal
 from tests.doors import answers
 from tests.doors.bounds import Broken, bounded
 

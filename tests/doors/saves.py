@@ -11,8 +11,8 @@ from typing import Any
 from zlib import crc32
 
 import interpreter
-from interpreter.engine.save import seal
-from interpreter.engine.sound import sound
+from interpreter.play.saves.save import seal
+from interpreter.play.saves.sound import sound
 from interpreter.tools.fuzz.laws import pieces_lie_once, tokens_are_counted
 
 TOYS = Path(__file__).parents[1] / "toys"

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import main
-from interpreter.source.library import packaged
-from interpreter.source.modeline import PREFIX, modeline
+from interpreter.source.files.library import packaged
+from interpreter.source.yaml.modeline import PREFIX, modeline
 from tests.editors.server import SERVER, Server
 
 pytestmark = pytest.mark.skipif(

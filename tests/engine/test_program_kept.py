@@ -14,12 +14,13 @@ import pytest
 import interpreter
 from interpreter import Game, Match, Refused
 from interpreter.check import routes
-from interpreter.check.walking import parts_of
 from interpreter.compile.compiled import compile_game
-from interpreter.engine import lately, program_kept
+from interpreter.engine import program_kept
+from interpreter.meaning.walking import parts_of
+from interpreter.play.rules import lately
 from interpreter.reasons.answers import why_not
-from interpreter.source.last_few import LastFew
-from interpreter.tables.box import Box
+from interpreter.source.kept.last_few import LastFew
+from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate.trying import Trial
 from tests.playthroughs.playing import ALL, Played
 from tests.playthroughs.position import offered, position

@@ -16,9 +16,9 @@ from interpreter import Game
 from interpreter.cli import main
 from interpreter.rulings.runner import rulings_of
 from interpreter.source.node import Mapping
-from interpreter.source.yaml_reader import read as yaml
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.source.yaml.reader import read as yaml
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tools.explain import Explained, of_ruling
 from interpreter.tools.explain.question import answer
 from interpreter.tools.explain.reader import Reader

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 import interpreter
 from interpreter.cli import main
 from interpreter.engine.fuel import DeadEnd
-from interpreter.engine.match import Match
 from interpreter.engine.native import compilers
-from interpreter.engine.playouts import Engine
+from interpreter.play.match import Match
+from interpreter.play.playouts import Engine
 from interpreter.rulings import run
 from interpreter.tools.fuzz import besides, fuzz, laws, natively, search, writing, written
 from interpreter.tools.fuzz.natively import Besides

@@ -10,7 +10,7 @@ import pytest
 from interpreter import Game, load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner
-from interpreter.source.library import packaged
+from interpreter.source.files.library import packaged
 
 OVERLAYS = [
     (name, path)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from interpreter import DefinitionError, Game, load
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 
 GAME = "queens_collection"
 VARIANTS = ("easy", "solo")

@@ -14,7 +14,7 @@ def main(path: str) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
     resource.setrlimit(resource.RLIMIT_AS, (900 * MEGABYTE, 900 * MEGABYTE))
     import interpreter
-    from interpreter.engine.refused import Refused
+    from interpreter.play.refused import Refused
 
     started = time.process_time()
     faults = [one for one in interpreter.faults(path) if one.severity == "error"]

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 import interpreter
 from interpreter.cli import main
 from interpreter.report import as_text
+from interpreter.source.files.opening import NoFile, contents
 from interpreter.source.limits import MOST_FILES
-from interpreter.source.opening import NoFile, contents
 
 GAME = "language: 1\ngame: toy\nname: Toy\nplayers: 2\n"
 

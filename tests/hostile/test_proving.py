@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import main
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 
 # Nothing here comes to an end but `rest`; a change of one word may make that endless too.
 ENDLESS = """\

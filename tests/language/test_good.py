@@ -20,7 +20,7 @@ from interpreter.language import parse, syntax
 from interpreter.model.names import vocabulary
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import rows_of
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 GOOD = Path(__file__).parent / "good"
 DEFINITIONS = sorted(GOOD.glob("*.yaml"))

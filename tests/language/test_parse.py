@@ -6,7 +6,7 @@ from interpreter.language import parse, syntax
 from interpreter.language.agreement import DEEPEST
 from interpreter.language.parse import LONGEST, Parsed
 from interpreter.source.node import Mapping, Scalar
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from tests.language.language_words import WORDS
 
 

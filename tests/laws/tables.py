@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 import interpreter
-from interpreter.engine.decision import Decision
-from interpreter.engine.match import Game, Match
+from interpreter.play.decision import Decision
+from interpreter.play.match import Game, Match
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 3_000  # decisions of one walk; only the law that games end goes further

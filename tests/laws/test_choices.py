@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from interpreter.compile.program.points import Choice
-from interpreter.engine.decision import Decision, Refused
-from interpreter.engine.match import Match
+from interpreter.play.decision import Decision, Refused
+from interpreter.play.match import Match
 from tests.laws.examples import MOMENTS, SEEDS, examples, given
 from tests.laws.tables import Table, begun, played, walk
 

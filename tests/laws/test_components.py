@@ -6,7 +6,7 @@ from random import Random
 
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, played, walk
 

@@ -6,10 +6,10 @@ import dataclasses
 from functools import cache
 from pathlib import Path
 
-from interpreter.check.checked import Checked
-from interpreter.engine.loading import read
+from interpreter.check.known.checked import Checked
 from interpreter.model.game import Drawn, Enum, Game
 from interpreter.model.look import UNSAID
+from interpreter.play.loading import read
 
 ROOT = Path(__file__).parents[2] / "games"
 GAMES = sorted(path.parent.name for path in ROOT.glob("*/game.yaml"))

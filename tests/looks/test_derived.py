@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.engine.loading import read
 from interpreter.model.look import As, CardShape, Colour, Corner, Figure, Letter, Plain, Rgb, Track, Where
+from interpreter.play.loading import read
 from interpreter.tables.looks import Looks
 
 BEADS = Path(__file__).parent / "beads.yaml"

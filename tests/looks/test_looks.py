@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.model.look import As, Where
 from interpreter.model.shades import contrast
 from interpreter.tables.looks import Badge, Looks

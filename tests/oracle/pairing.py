@@ -12,8 +12,8 @@ from typing import Any
 import pyspiel
 
 import interpreter
-from interpreter.engine.decision import Decision
-from interpreter.engine.match import Match
+from interpreter.play.decision import Decision
+from interpreter.play.match import Match
 
 
 @dataclass(frozen=True)

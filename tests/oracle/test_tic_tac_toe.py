@@ -18,7 +18,7 @@ import pyspiel
 
 import interpreter
 from interpreter.engine.machine import FINISHED
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from tests.oracle.pairing import Pairing
 
 CELLS = ("north-west", "north", "north-east", "west", "centre", "east", "south-west", "south", "south-east")

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from interpreter.engine.decision import Decision
-from interpreter.engine.match import Match
+from interpreter.play.decision import Decision
+from interpreter.play.match import Match
 from tests.expansions.boxes import BOXES
 from tests.laws.tables import ROOT, Table, definitions, one_of, seats_of
 from tests.playthroughs.position import LISTED, knowledge, offered, position

@@ -7,12 +7,12 @@ from typing import Any
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.things import AnOption
-from interpreter.engine.decision import Decision
-from interpreter.engine.match import Match
-from interpreter.engine.questions.one import OneQuestion
-from interpreter.engine.questions.several import SeveralQuestion
-from interpreter.engine.views.reading import said
-from interpreter.engine.views.values import data
+from interpreter.play.decision import Decision
+from interpreter.play.match import Match
+from interpreter.play.questions.one import OneQuestion
+from interpreter.play.questions.several import SeveralQuestion
+from interpreter.play.seen.values import data
+from interpreter.play.views.reading import said
 
 LISTED = 60  # answers of one decision that are looked at
 

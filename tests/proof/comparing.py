@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, TRUTH, Set, Type
-from interpreter.check.walking import below
+from interpreter import meaning as m
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.match import Match
+from interpreter.meaning.types import NUMBER, TRUTH, Set, Type
+from interpreter.meaning.walking import below
+from interpreter.play.match import Match
 from interpreter.proof import Names, Value
 from tests.playthroughs.playing import everything
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.proof import proving
 from tests.playthroughs.playing import Played, everything
 from tests.proof.comparing import compare

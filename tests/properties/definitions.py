@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import interpreter
-from interpreter.engine.match import Game
+from interpreter.play.match import Game
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 START: dict[str, Any] = {"language": 1, "name": "A test", "players": 2}

@@ -12,7 +12,7 @@ import time
 from random import Random
 
 import interpreter
-from interpreter.engine.decision import Refused
+from interpreter.play.decision import Refused
 from interpreter.source.diagnostic import DefinitionError
 
 MEMORY = 600 << 20

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import interpreter
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from tests.laws.tables import TABLES, Table, walk
 from tests.properties.definitions import does, opened
 

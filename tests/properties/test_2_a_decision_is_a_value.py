@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from interpreter.engine.decision import Refused
-from interpreter.engine.match import Match
+from interpreter.play.decision import Refused
+from interpreter.play.match import Match
 from tests.properties.definitions import does, opened
 
 HEAP: dict[str, Any] = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard
-from interpreter.engine.match import Game
+from interpreter.play.match import Game
 from tests.properties.definitions import does, opened
 
 BASE: dict[str, Any] = {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import interpreter
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from tests.properties.definitions import does, faults_of, overlay, written
 
 BASE: dict[str, Any] = {

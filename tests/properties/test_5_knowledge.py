@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from interpreter.compile.program.things import ACard
-from interpreter.engine.match import Match
-from interpreter.engine.views.seen import CardSeen
+from interpreter.play.match import Match
+from interpreter.play.seen.seen import CardSeen
 from tests.properties.definitions import does, opened
 
 HANDS: dict[str, Any] = {

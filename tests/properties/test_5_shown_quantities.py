@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.engine.views.seen import CardSeen
+from interpreter.play.seen.seen import CardSeen
 
 PURSES = """
 language: 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from tests.properties.definitions import does, opened
 
 DICE: dict[str, Any] = {

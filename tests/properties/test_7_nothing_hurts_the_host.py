@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.engine.decision import Refused
 from interpreter.engine.fuel import Exhausted
+from interpreter.play.decision import Refused
 from tests.properties.definitions import opened
 
 ROOT = Path(__file__).parents[2]

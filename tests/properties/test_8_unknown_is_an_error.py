@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 import interpreter
 from interpreter.cli import main
-from interpreter.engine.decision import Refused
+from interpreter.play.decision import Refused
 from interpreter.source.diagnostic import DefinitionError
 from tests.properties.definitions import faults_of, opened, written
 

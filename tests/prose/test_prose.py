@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.check import meaning as m
-from interpreter.check.meaning.node import meaning
-from interpreter.check.patterns import PARTICIPLES
+from interpreter import meaning as m
+from interpreter.check.rules.patterns import PARTICIPLES
+from interpreter.meaning.node import meaning
 from interpreter.prose import tell
 from interpreter.prose.voice import TELLERS
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate.trying import Trial
 from interpreter.words import DEFAULT
 from interpreter.words.catalogue import section

@@ -13,7 +13,7 @@ from interpreter.reasons import Reason, why_not
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import read_ruling
 from interpreter.rulings.runner import Runner, position
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -177,7 +177,7 @@ def test_something_must_be_chosen_and_it_must_be_of_the_kind() -> None:
 
 def test_a_card_by_its_name_is_not_one_that_mentions_it() -> None:
     """Faces tell of other cards: who names one of those does not mean the card that shows it."""
-    from interpreter.tables.answering import answer
+    from interpreter.tables.terminal.answering import answer
 
     game = interpreter.load("marquis")
     for seed in range(1, 40):

@@ -13,7 +13,7 @@ from interpreter import Game, Match, Refused
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.ruling import read_ruling
 from interpreter.rulings.runner import Runner, position
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 HERE = Path(__file__).parent
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import interpreter
 from interpreter.reasons import why_not
-from interpreter.tables.reasons import why_not_told
+from interpreter.tables.terminal.reasons import why_not_told
 
 TOY = Path(__file__).parents[1] / "toys" / "or-else.yaml"
 GAME = """

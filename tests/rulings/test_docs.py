@@ -10,7 +10,7 @@ import pytest
 from interpreter import load
 from interpreter.rulings import read_rulings, run
 from interpreter.rulings.claims import CLAIMS, page
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text("utf-8")
 # an example is about the game that stands behind the word `yaml`

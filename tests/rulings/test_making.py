@@ -15,8 +15,8 @@ from interpreter.compile.program.things import AReaction
 from interpreter.rulings.making import Draft, NotMade, Scene, made, page
 from interpreter.rulings.making.making import Maker
 from interpreter.rulings.runner import Runner
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.test_terminal import play
 
 GROVE = str(Path(__file__).parents[1] / "explain" / "grove.yaml")

@@ -15,7 +15,7 @@ from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
 from interpreter.rulings.reading import faults_in
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.cover.exercise import by_rulings
 from interpreter.tools.explain import of_ruling
 from interpreter.tools.explain.reader import Reader

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from interpreter import load
 from interpreter.rulings import read_rulings, run
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 GAME = """
 language: 1

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import interpreter
-from interpreter.engine.save import seal
-from interpreter.source.library import schema_text
+from interpreter.play.saves.save import seal
+from interpreter.source.files.library import schema_text
 
 HEAP = Path(__file__).parents[1] / "tables/heap.yaml"
 

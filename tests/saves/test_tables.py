@@ -12,9 +12,9 @@ from click.testing import CliRunner
 
 from interpreter.cli import main
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.box import Box
-from interpreter.tables.shell import typed
-from interpreter.tables.sitting import NotASitting, Sitting, resume
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.shell import typed
+from interpreter.tables.sitting.sitting import NotASitting, Sitting, resume
 
 HEAP = Path(__file__).parents[1] / "tables/heap.yaml"
 DECOY = "language: 1\ngame: decoy\nname: a secret line\nplayers: 2\n"

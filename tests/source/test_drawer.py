@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from interpreter.source import own_folder
-from interpreter.source.drawer import Drawer
+from interpreter.source.kept import own_folder
+from interpreter.source.kept.drawer import Drawer
 
 DRAWER = Drawer("drawer", 1_000_000)
 numbered_owners = pytest.mark.skipif(not hasattr(os, "getuid"), reason="owners are told apart by number only here")
@@ -104,7 +104,7 @@ def test_a_link_is_not_followed(place: Path, tmp_path: Path, whose: str) -> None
 
 
 def test_who_has_no_home_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("interpreter.source.drawer.folder", lambda: None)
+    monkeypatch.setattr("interpreter.source.kept.drawer.folder", lambda: None)
     DRAWER.write("key", b"kept")
     assert DRAWER.read("key") is None
 

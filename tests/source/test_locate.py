@@ -7,10 +7,10 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from interpreter.source.events import InPython
 from interpreter.source.node import Mapping, Scalar, Sequence
 from interpreter.source.span import Span
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.events import InPython
+from interpreter.source.yaml.reader import read
 
 LAYOUTS = {
     "plain": "do: choose an opponent as victim\n",

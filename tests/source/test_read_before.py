@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.source import read_before
-from interpreter.source.read_before import reread
+from interpreter.source.files import read_before
+from interpreter.source.files.read_before import reread
 from interpreter.source.texts import lines_of
 
 

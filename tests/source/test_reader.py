@@ -10,9 +10,9 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from interpreter.source.events import InPython
 from interpreter.source.node import Mapping, Node, Scalar, Sequence, plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.events import InPython
+from interpreter.source.yaml.reader import read
 
 LOADERS = [InPython, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interpreter.check.meaning.node import meaning
+from interpreter.meaning.node import meaning
 from interpreter.source.records import changing, record
 
 

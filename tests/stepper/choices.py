@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from typing import Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.proof import Names
 from interpreter.proof.selections import fits as shaped
 from interpreter.proof.selections import tokens

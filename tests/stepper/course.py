@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.compile.program import layout as slots
+from interpreter.meaning.walking import below
 from tests.stepper.doing import Doing, Steps
 from tests.stepper.hearing import FINISH, GameOver, fall_due, remembered, settled
 from tests.stepper.table import NOBODY, Table

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from functools import cmp_to_key, singledispatchmethod
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.types import SEAT
-from interpreter.check.values import nothing
+from interpreter import meaning as m
+from interpreter.check.known.values import nothing
 from interpreter.compile.program import layout as slots
+from interpreter.meaning.types import SEAT
 from interpreter.proof import Names
 from tests.stepper import moving
 from tests.stepper.choices import CHANCE, Question, answers

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.resources import reads_of, touches
 from interpreter.compile.program import layout as slots
 from interpreter.proof import Names

@@ -17,7 +17,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED, Machine
-from interpreter.engine.match import Game
+from interpreter.play.match import Game
 from interpreter.proof import TooMuch
 from tests.playthroughs.playing import ALL
 from tests.stepper.choices import CHANCE, MANY, Question, TooMany

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.proof import Names
 from interpreter.proof.selections import tokens as meant
 from tests.stepper.hearing import Event, Thing, forbidden, happened, watch

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.types import SEAT
+from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
+from interpreter.meaning.types import SEAT
 from interpreter.model.game import Fact, Zone
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import interpreter
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.heap import HEAP
 
 

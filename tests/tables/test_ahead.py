@@ -8,7 +8,7 @@ from random import Random
 import interpreter
 from interpreter.tables.ahead import ahead
 from interpreter.tables.names import Names
-from interpreter.tables.scene import scene
+from interpreter.tables.terminal.scene import scene
 
 STALL = """
 language: 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import interpreter
-from interpreter.tables.alike import offered
+from interpreter.tables.sitting.alike import offered
 
 STALL = """
 language: 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 
 STARS = """
 language: 1

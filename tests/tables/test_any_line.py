@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import interpreter
-from interpreter.tables.box import Box
-from interpreter.tables.commands import COMMANDS
-from interpreter.tables.sitting import Sitting
-from interpreter.tables.terminal import Terminal
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.commands import COMMANDS
+from interpreter.tables.terminal.terminal import Terminal
 from interpreter.words.catalogue import typed
 
 TOYS = Path(__file__).parents[1] / "toys"

@@ -10,11 +10,11 @@ from rich.console import Console
 
 import interpreter
 from interpreter import Refused
-from interpreter.engine.views.seen import OfferSeen, PromiseSeen
-from interpreter.tables.answering import answer
-from interpreter.tables.bargaining import bargaining
+from interpreter.play.seen.seen import OfferSeen, PromiseSeen
 from interpreter.tables.names import Names
-from interpreter.tables.scene import scene
+from interpreter.tables.terminal.answering import answer
+from interpreter.tables.terminal.bargaining import bargaining
+from interpreter.tables.terminal.scene import scene
 
 TOYS = Path(__file__).parents[1] / "toys"
 #            wood wool coin seal | wood wool coin

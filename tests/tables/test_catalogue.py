@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.source.library import packaged
-from interpreter.tables import catalogue, heads
-from interpreter.tables.listed import Listed
+from interpreter.source.files.library import packaged
+from interpreter.tables.listing import catalogue, heads
+from interpreter.tables.listing.listed import Listed
 
 TOYS = Path(__file__).parents[1] / "toys"
 

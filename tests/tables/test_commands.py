@@ -1,6 +1,6 @@
 import pytest
 
-from interpreter.tables.commands import typed
+from interpreter.tables.terminal.commands import typed
 
 
 @pytest.mark.parametrize(

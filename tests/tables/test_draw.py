@@ -11,11 +11,11 @@ from rich.console import Console
 
 import interpreter
 from interpreter.model.look import Colour
-from interpreter.source.library import packaged
-from interpreter.tables.cards import summary
-from interpreter.tables.draw import draw
+from interpreter.source.files.library import packaged
 from interpreter.tables.names import Count, Names
-from interpreter.tables.scene import Face, Note, Place, Pool, Scene, scene
+from interpreter.tables.terminal.cards import summary
+from interpreter.tables.terminal.draw import draw
+from interpreter.tables.terminal.scene import Face, Note, Place, Pool, Scene, scene
 
 
 def drawn(table: Scene, width: int = 100, lang: str = "en", bots: frozenset[int] = frozenset()) -> str:

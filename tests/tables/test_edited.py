@@ -16,11 +16,11 @@ import pytest
 from rich.console import Console
 
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.edits import Edits
-from interpreter.tables.box import Box
-from interpreter.tables.keyboard import Keyboard
-from interpreter.tables.sitting import Sitting, resume
-from interpreter.tables.terminal import Terminal
+from interpreter.source.files.edits import Edits
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting, resume
+from interpreter.tables.terminal.keyboard import Keyboard
+from interpreter.tables.terminal.terminal import Terminal
 from tests.tables.heap import HEAP
 
 

@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 import interpreter
-from interpreter.tables.ending import ending
 from interpreter.tables.names import Names
+from interpreter.tables.terminal.ending import ending
 
 GAME = """
 language: 1

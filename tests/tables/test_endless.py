@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import main
-from interpreter.tables import watch
+from interpreter.tables.terminal import watch
 
 
 def test_bots_stop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import interpreter
 from interpreter import Match
-from interpreter.tables.events import Event, events
+from interpreter.tables.terminal.events import Event, events
 
 FAIR = """\
 language: 1

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from interpreter.tables.box import Box
-from interpreter.tables.choosing import shortened
 from interpreter.tables.names import Names
-from interpreter.tables.polls import is_poll
-from interpreter.tables.scene import scene
-from interpreter.tables.screen import Screen
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.choosing import shortened
+from interpreter.tables.terminal.polls import is_poll
+from interpreter.tables.terminal.scene import scene
+from interpreter.tables.terminal.screen import Screen
 
 ROOT = Path(__file__).parents[2]
 FIVE = ["splendor", "queens-necklace", "marquis", "queens-collection", "queen-marie-antoinette"]

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from interpreter.tables.keyboard import Keyboard, forget_typed
+from interpreter.tables.terminal.keyboard import Keyboard, forget_typed
 
 pty = pytest.importorskip("pty")
 

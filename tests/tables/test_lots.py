@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.engine.refused import Refused
-from interpreter.tables.box import Box
-from interpreter.tables.lots import Lots
-from interpreter.tables.sitting import Sitting
+from interpreter.play.refused import Refused
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.lots import Lots
 from tests.tables.test_terminal import play
 
 HERE = str(Path(__file__).parent / "lots.yaml")

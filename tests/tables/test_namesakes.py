@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.test_terminal import play
 
 SHEDS = """\

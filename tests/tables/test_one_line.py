@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.engine.questions.meant import Label, meant
-from interpreter.engine.views.seen import CardSeen
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting
+from interpreter.play.questions.meant import Label, meant
+from interpreter.play.seen.seen import CardSeen
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.test_terminal import play
 
 FAIR = """

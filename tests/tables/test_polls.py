@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.tables.box import Box
-from interpreter.tables.polls import is_poll, named_among
-from interpreter.tables.sitting import Sitting
-from interpreter.tables.terminal import Terminal
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.polls import is_poll, named_among
+from interpreter.tables.terminal.terminal import Terminal
 from tests.tables.test_terminal import Screen
 
 # Whenever a stone is drawn, whoever holds a hook may take it; nobody sees who does.

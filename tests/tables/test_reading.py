@@ -9,8 +9,8 @@ import pytest
 import interpreter
 from interpreter.tables.aid import aid, called
 from interpreter.tables.names import Names
-from interpreter.tables.reading import cards, read, rules
 from interpreter.tables.rulebook import looked_up, sections
+from interpreter.tables.terminal.reading import cards, read, rules
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path for path in (ROOT / "games").iterdir() if path.is_dir())

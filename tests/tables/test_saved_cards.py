@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import Sitting, resume
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting, resume
 from tests.tables.heap import HEAP
 
 CARD = """\

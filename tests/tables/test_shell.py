@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.tables import shell
-from interpreter.tables.keeping import folder
+from interpreter.tables.sitting import shell
+from interpreter.tables.sitting.keeping import folder
 
 ROOT = Path(__file__).parents[2]
 OF_ONE_SYSTEM = {"termios", "tty", "pty", "fcntl", "resource", "pwd", "grp", "syslog", "readline", "msvcrt", "winreg"}

@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 import interpreter
-from interpreter.tables.draw import draw
 from interpreter.tables.names import Names
-from interpreter.tables.scene import Face, scene
+from interpreter.tables.terminal.draw import draw
+from interpreter.tables.terminal.scene import Face, scene
 
 TOY = Path(__file__).parents[1] / "toys" / "sides.yaml"
 

@@ -9,11 +9,11 @@ import pytest
 from rich.console import Console
 
 import interpreter
-from interpreter.tables.box import Box
-from interpreter.tables.keeping import unfinished
-from interpreter.tables.shell import typed
-from interpreter.tables.sitting import Sitting, resume
-from interpreter.tables.terminal import Terminal
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.keeping import unfinished
+from interpreter.tables.sitting.shell import typed
+from interpreter.tables.sitting.sitting import Sitting, resume
+from interpreter.tables.terminal.terminal import Terminal
 
 
 class Screen(Console):

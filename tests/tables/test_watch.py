@@ -2,7 +2,7 @@ import io
 
 from rich.console import Console
 
-from interpreter.tables.watch import watch
+from interpreter.tables.terminal.watch import watch
 
 
 def test_bots_play_the_whole_game_and_it_is_told(sit) -> None:

@@ -10,9 +10,9 @@ import pytest
 import interpreter
 from interpreter.compile.program.points import Choice
 from interpreter.reasons import why_not
-from interpreter.tables.box import Box
-from interpreter.tables.reasons import why_not_told
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import Sitting
+from interpreter.tables.terminal.reasons import why_not_told
 from tests.tables.test_fits import seated
 from tests.tables.test_terminal import play
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from interpreter.tables.wrapped import wrapped
+from interpreter.tables.terminal.wrapped import wrapped
 
 
 def lines(text: str, width: int) -> list[str]:

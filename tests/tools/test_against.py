@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.tools import against
+from interpreter.tools.bench import against
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from interpreter.engine.native import compilers, playing
-from interpreter.tables.box import Box
-from interpreter.tools import bench
+from interpreter.tables.sitting.box import Box
+from interpreter.tools.bench import bench
 from tests.tables.heap import HEAP
 
 

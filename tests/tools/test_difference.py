@@ -8,7 +8,7 @@ import pytest
 
 from interpreter.definition.folder import load_source
 from interpreter.source.node import plain
-from interpreter.tools.difference import Change, difference, idle
+from interpreter.tools.diff.difference import Change, difference, idle
 from tests.definition.test_overlay import GAME
 
 

@@ -14,7 +14,7 @@ from interpreter.definition.folder import load_source
 from interpreter.model.read import read_game
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.format import files_of, format_file
 from interpreter.tools.format.file import formatted, kind_of
 from interpreter.tools.format.sentences import canonical

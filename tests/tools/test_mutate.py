@@ -13,7 +13,7 @@ from click.testing import CliRunner
 import interpreter
 from interpreter.cli import main
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate import Series, Verdicts, mutants_of, mutate
 from interpreter.tools.mutate.changes import changes
 from interpreter.tools.mutate.crew import try_all

@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from interpreter.cli import main
-from interpreter.source.library import packaged
-from interpreter.source.modeline import PREFIX
+from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.modeline import PREFIX
+from interpreter.source.yaml.reader import read
 from interpreter.tools.format.file import kind_of
 from interpreter.tools.schema.written import FOLDER
 from tests.tables.heap import HEAP

@@ -9,9 +9,9 @@ import jsonschema
 import pytest
 
 from interpreter.model.forms.books import FILES
-from interpreter.source.library import packaged
+from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.schema.written import FOLDER, schema_of, schemas
 from tests.definition.test_shape import GOOD, SECTION_FAULTS
 

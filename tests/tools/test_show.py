@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import interpreter
-from interpreter.tools.show import by_players, show
+from interpreter.tools.show.show import by_players, show
 
 
 @pytest.mark.parametrize(

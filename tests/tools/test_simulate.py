@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from interpreter.bots.seeds import seed_for
-from interpreter.engine import playouts
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.ready import Unready
-from interpreter.engine.playouts import Engine
-from interpreter.engine.rules import Rules
+from interpreter.play import playouts
+from interpreter.play.playouts import Engine
+from interpreter.play.rules.rules import Rules
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.box import Box
-from interpreter.tools.figures import Figures
-from interpreter.tools.interval import wilson
-from interpreter.tools.simulate import Series, lots, simulate
+from interpreter.tables.sitting.box import Box
+from interpreter.tools.simulate.figures import Figures
+from interpreter.tools.simulate.interval import wilson
+from interpreter.tools.simulate.simulate import Series, lots, simulate
 from interpreter.words import Text, everywhere
 from tests.tables.heap import HEAP
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from interpreter import load
-from interpreter.tools.show import show
-from interpreter.tools.ways import ways
+from interpreter.tools.diff.ways import ways
+from interpreter.tools.show.show import show
 
 GAME = """language: 1
 game: nap

@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 import interpreter
-from interpreter.engine.reports import Table
+from interpreter.play.log.reports import Table
 from interpreter.rulings.runner import Runner, position, rulings_of
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.events import told
+from interpreter.tables.terminal.events import told
 
 TOY = Path(__file__).parent / "report.yaml"
 

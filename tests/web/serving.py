@@ -17,7 +17,7 @@ import httpx
 import uvicorn
 from starlette.applications import Starlette
 
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.server.app import made
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.serve import bound, names

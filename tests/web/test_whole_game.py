@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.server.setup import Boxed, Chair, Setup, address
 from tests.web.process import Process, kept_table
 

@@ -9,7 +9,7 @@ from time import monotonic
 
 import interpreter
 from interpreter import Match
-from interpreter.tables.polls import is_poll, passing
+from interpreter.tables.terminal.polls import is_poll, passing
 from interpreter.tables.web.server import window as windows
 from interpreter.tables.web.server.table import Table
 from tests.web.serving import ask, serving, setup, until

@@ -13,8 +13,8 @@ from time import time
 
 import interpreter
 from interpreter import Match
-from interpreter.engine.refused import Refused
-from interpreter.tables.box import Box
+from interpreter.play.refused import Refused
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web import choose, paint
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.server.course import Course

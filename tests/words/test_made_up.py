@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.engine.match import Match
-from interpreter.engine.refused import Refused
+from interpreter.play.match import Match
+from interpreter.play.refused import Refused
 from interpreter.prose import tell
 from interpreter.reasons import why_not
 from interpreter.words import DEFAULT, catalogue

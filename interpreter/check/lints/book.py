@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
 from interpreter.definition.folder import GameSource
 from interpreter.fault.lints import CountIsOther, EndWithoutClause, LeftInTheBox, NoClause, NumberUnnamed
+from interpreter.meaning import types
 from interpreter.model.game import Card, Named
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.files import shown_as
+from interpreter.source.files.files import shown_as
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.span import Span
 

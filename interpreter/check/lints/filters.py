@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
-from interpreter.check.walking import below
 from interpreter.fault.lints import WhereOfTheFirst
+from interpreter.meaning.walking import below
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
 

@@ -6,13 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from interpreter.check import meaning as m
-from interpreter.check.leaks import asked_by_secrets
+from interpreter import meaning as m
 from interpreter.check.lints.filters import open_filters
 from interpreter.check.lints.nothings import two_nothings
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
-from interpreter.check.walking import below
+from interpreter.check.secrets.leaks import asked_by_secrets
 from interpreter.fault.lints import (
     BothSayWhatItBecomes,
     DecisionTells,
@@ -24,6 +23,7 @@ from interpreter.fault.lints import (
     WaitsForNoEnd,
 )
 from interpreter.fault.notes import TheFirstOne, TheOther
+from interpreter.meaning.walking import below
 from interpreter.model.game import Named
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step

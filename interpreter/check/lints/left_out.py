@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import types
 from interpreter.check.lints.uses import Uses
 from interpreter.definition.folder import GameSource
 from interpreter.fault.lints import LeftOut
 from interpreter.fault.notes import Here, ThisCard
+from interpreter.meaning import types
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.words import Term
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, walked
 from interpreter.check.lints.words import warn
-from interpreter.check.meaning import Changed
 from interpreter.check.resources import reads_of, touches
-from interpreter.check.walking import locals_in
 from interpreter.fault.lints import AgainAndAgain, LoopWaitsInVain
+from interpreter.meaning import Changed
+from interpreter.meaning.walking import locals_in
 from interpreter.source.diagnostic import Diagnostic
 
 # what may change anything: a call, a play, an answer of somebody

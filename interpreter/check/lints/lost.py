@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses
 from interpreter.check.lints.words import warn
-from interpreter.check.walking import below
 from interpreter.fault.lints import DroppedAtTheEnd, NamesNothing
+from interpreter.meaning import types
+from interpreter.meaning.walking import below
 from interpreter.source.diagnostic import Diagnostic
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.lints.uses import roots
 from interpreter.check.lints.words import warn
-from interpreter.check.walking import parts_of
 from interpreter.fault.lints import BothNothing
+from interpreter.meaning import types
+from interpreter.meaning.walking import parts_of
 from interpreter.source.diagnostic import Diagnostic
 
 Shape = tuple[object, ...]

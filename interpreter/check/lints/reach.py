@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.lints.unused import deals
 from interpreter.check.lints.uses import Move, Uses, acting_places, noun_of
 from interpreter.check.lints.words import warn
 from interpreter.fault.instead import ARulePlaysIt, PlayedHere, SayWhenTheyAct
 from interpreter.fault.lints import NeverPlayed, NeverThere, NobodyCalls, NoCallIsEver, NothingHappens
+from interpreter.meaning import types
 from interpreter.model.game import Card, Kind
 from interpreter.source.diagnostic import MOST_FAULTS, Diagnostic
 from interpreter.words import Worded

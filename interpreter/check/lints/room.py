@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, noun_of, place_within, zone_of
 from interpreter.check.lints.words import warn
 from interpreter.fault.lints import RestStays, StaysWhereItIs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.check.lints.book import sourced
 from interpreter.check.lints.faint import faint
 from interpreter.check.lints.forms import misread

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.lints.uses import IN_BRACES, Uses
 from interpreter.check.lints.words import given_at, spoken, warn
 from interpreter.definition.folder import GameSource

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.lints.words import head_of
-from interpreter.check.types import Type
-from interpreter.check.walking import parts_of
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.meaning.walking import parts_of
 from interpreter.source.records import record
 from interpreter.source.span import Span
 

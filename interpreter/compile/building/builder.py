@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.naming import Naming
 from interpreter.compile.building.nothing import if_anything
 from interpreter.compile.program.points import Point

@@ -5,14 +5,14 @@ Other builds hold nothing of it. What it tells stands in the log, between the li
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.program.counting import Counting
 from interpreter.compile.program.happening import Happening
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, If, Log, Return
 from interpreter.compile.tree.values import Name, Value
+from interpreter.meaning.walking import locals_in
 
 
 class Close(Counting):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.holding import holds_calls, holds_cards
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value, Var
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning.types import Type
 from interpreter.words import Text
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
-from interpreter.check.values import nothing
+from interpreter import meaning as m
+from interpreter.check.known.values import nothing
 from interpreter.compile.building.naming import Naming
 from interpreter.compile.tree.code import Assign, Code, If
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Const, Value, every, is_there
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 AIMS: dict[type, tuple[str, ...]] = {
     m.MoveTokens: ("source", "target"),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.paying import demand_value, payment_test, spending_test
 from interpreter.compile.choices.spaces import Rest
@@ -19,6 +18,7 @@ from interpreter.compile.tree.walk import free
 from interpreter.compile.values.selecting import candidates
 from interpreter.compile.values.writer import Writer
 from interpreter.fault.play import CostOnPayment, DealAsCost, PaymentBesideCost
+from interpreter.meaning import types
 
 UNSETTLED = Name("_")  # what a cost has chosen, where only its place is known
 Need = tuple[Value, Value]  # what is drawn upon, and how much

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.costing import costs_value, one_cost
 from interpreter.compile.choices.spaces import (
@@ -17,6 +16,7 @@ from interpreter.compile.program.points import PASS
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import NOBODY, YES, Value
 from interpreter.fault.play import TargetDepends
+from interpreter.meaning.walking import locals_in
 
 
 def level(

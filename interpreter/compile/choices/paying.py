@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.passes.reading import canonical
 from interpreter.compile.tree.code import Assign, Code, If, Return, all_values
@@ -39,6 +38,7 @@ from interpreter.compile.tree.walk import free
 from interpreter.compile.values.modifying import modified
 from interpreter.compile.values.selecting import candidates, conditions
 from interpreter.compile.values.shapes import shape_value
+from interpreter.meaning.walking import locals_in
 
 PAID_WITH, PAYER = Name("a"), Name("b")  # in a function of what something covers: the card or token, and who pays
 

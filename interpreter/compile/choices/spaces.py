@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.program.points import Choice
 from interpreter.compile.tree.code import Assign, Code, Return

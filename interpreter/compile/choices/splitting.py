@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import thing_of
 from interpreter.compile.tree.code import Assign, Code, Decide
 from interpreter.compile.tree.values import YES, Asking, Const, Name, Value, call, every, row
 from interpreter.compile.values.selecting import candidates
+from interpreter.meaning import types
+from interpreter.meaning.walking import locals_in
 from interpreter.source.records import record
 
 

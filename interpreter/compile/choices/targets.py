@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.spaces import (
@@ -31,6 +29,8 @@ from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.searching import locals_of
 from interpreter.compile.values.selecting import calls, candidates, filtering, given, hoisted, there_is
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 
 def all_of(*tests: Value) -> Value:

@@ -5,7 +5,7 @@ A call that could not pay what is added is not offered; what is added is paid af
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.resources import secret_reads
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.costing import Need, costs_value, drawn_upon, hangs, one_cost

@@ -6,7 +6,7 @@ to the one who called it first. What is forbidden to the new one, or has no targ
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.feasible import forbidden, level

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.feasible import forbidden, level
 from interpreter.compile.course.routines import parameters

@@ -5,9 +5,8 @@ Only builds for rulings that say `during` hold it; nobody is asked anything ther
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.stopping import ONCE
 from interpreter.compile.course.as_soon_as import remembering
@@ -16,6 +15,7 @@ from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AnOption
 from interpreter.compile.tree.code import Call, Code, Decide
 from interpreter.compile.tree.values import Value
+from interpreter.meaning.walking import below
 
 ENTERED = "entered"  # what the point is called, beside the one at the end of the setup
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.building.stopping import in_one_go
@@ -20,6 +19,7 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Call, Code, Keep, Store
 from interpreter.compile.tree.values import Value, Var
 from interpreter.fault.play import GivenBack
+from interpreter.meaning import types
 from interpreter.source.records import record
 
 BACK = v.slot(slots.ANSWER)

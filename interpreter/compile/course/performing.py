@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.building.stopping import with_its_end
@@ -31,6 +30,7 @@ from interpreter.compile.tree.code import (
 )
 from interpreter.compile.tree.values import Const
 from interpreter.compile.values.identity import counted_as
+from interpreter.meaning import types
 
 
 @lower.register

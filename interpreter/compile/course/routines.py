@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.attributes import PERFORMER
-from interpreter.check.types import EFFECT, NUMBER, SEAT, Type
+from interpreter import meaning as m
+from interpreter.check.known.attributes import PERFORMER
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.stopping import in_one_go
 from interpreter.compile.choices.costing import bound
@@ -42,6 +40,8 @@ from interpreter.compile.tree.code import (
     counted,
 )
 from interpreter.compile.tree.values import NOBODY, Value, Var
+from interpreter.meaning import types
+from interpreter.meaning.types import EFFECT, NUMBER, SEAT, Type
 
 
 def parameters(routine: m.Routine) -> list[m.Local]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.resources import reads_of
-from interpreter.check.types import SEAT
-from interpreter.check.walking import below
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.stopping import ONCE, in_one_go
 from interpreter.compile.course.as_soon_as import remembering
@@ -35,6 +33,8 @@ from interpreter.compile.tree.code import (
     counted,
 )
 from interpreter.compile.tree.values import NOBODY, Const, Value, Var
+from interpreter.meaning.types import SEAT
+from interpreter.meaning.walking import below
 from interpreter.model.game import Fact
 
 ACTIVE = v.slot(slots.ACTIVE)

@@ -6,8 +6,7 @@ has passed the stamp.
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.events.keeping import apart, kept
 from interpreter.compile.program import layout as slots
@@ -15,6 +14,7 @@ from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, CallAny, Code, Effect, Function, Reckon, Store, While
 from interpreter.compile.tree.values import NOBODY, Value
+from interpreter.meaning.walking import locals_in
 
 UNDER_WAY = v.slot(slots.FRAME)  # the call that runs now is known by its frame
 CALL_ENDS = -2  # the moment at which one particular call is over, which is then in the place of the seat

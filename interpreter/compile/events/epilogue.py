@@ -6,7 +6,7 @@ no ending is looked at any more.
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.stopping import in_one_go
 from interpreter.compile.events.agenda import CALL_ENDS

@@ -5,7 +5,7 @@ Grants made by one statement have the same stamp, and end together: at a moment,
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.stopping import with_its_end
 from interpreter.compile.events.agenda import moment

@@ -8,15 +8,15 @@ What a game never keeps or repeats is not noted.
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.types import EFFECT, NUMBER, Type
-from interpreter.check.walking import below
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import STAMP, holds_calls
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Grow, If, Reckon, Store
 from interpreter.compile.tree.values import Name, Slot, Value, Var
+from interpreter.meaning.types import EFFECT, NUMBER, Type
+from interpreter.meaning.walking import below
 
 OPENED = v.Row((v.Row((v.NOBODY, v.Const(0))),))  # what stands where the choices of a call begin
 PERFORMING = (m.PerformCall, m.PerformPlay, m.PerformEffect, m.MenuOf)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.events.waiting import settle
 from interpreter.compile.program import layout as slots
@@ -14,6 +13,7 @@ from interpreter.compile.tree.code import Code, Effect, Fill, For, If, Store
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
 from interpreter.model.game import Fact
 from interpreter.source.node import Mapping
 

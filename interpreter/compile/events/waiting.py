@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.resources import touches
-from interpreter.check.types import SEAT
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.close import noticed
 from interpreter.compile.events.epilogue import noted
@@ -19,6 +17,8 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.compile.values.granted import GRANT, held, read_grant
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT
 from interpreter.model.game import Zone
 from interpreter.source.records import record
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, Type
+from interpreter import meaning as m
 from interpreter.compile.flow.framed import Frame, Framed
 from interpreter.compile.program.holding import Values
 from interpreter.compile.tree.values import Var
+from interpreter.meaning.types import NUMBER, Type
 
 
 def ways_out(emitter: Framed) -> dict[str, Any]:

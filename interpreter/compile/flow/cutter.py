@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from interpreter.check import types
-from interpreter.check.types import NUMBER
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import (
     Assign,
@@ -26,6 +24,8 @@ from interpreter.compile.tree.code import (
 )
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import variables
+from interpreter.meaning import types
+from interpreter.meaning.types import NUMBER
 from interpreter.source.span import Span
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import hashlib
 
-from interpreter.check.types import Type
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.code import CallAny
+from interpreter.meaning.types import Type
 from interpreter.source.records import record
 from interpreter.source.span import Span
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.events.waiting import armed, bearer_of, settle
 from interpreter.compile.hearing.hearing import Loop, Watch, call, each_piece, watch

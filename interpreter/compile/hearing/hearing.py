@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER, SEAT
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.feasible import met
 from interpreter.compile.events.waiting import Bearer, armed, bearer_of, matching, replaced_by
@@ -23,6 +22,7 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.compile.tree.walk import below, conjuncts, free, replaced, variables
 from interpreter.compile.values.arming import acts, bearers_table
+from interpreter.meaning.types import NUMBER, SEAT
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.limits import MOST_HEARD, too_many
 from interpreter.source.records import record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.close import replaced
 from interpreter.compile.events.waiting import Bearer, armed, bearer_of

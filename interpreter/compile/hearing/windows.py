@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.check.resources import secret_reads
-from interpreter.check.types import SEAT
-from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.feasible import met
 from interpreter.compile.events.waiting import EACH, Bearer, Names, matching
@@ -26,6 +24,8 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
 from interpreter.compile.values.arming import acts, bearers_table, counts
 from interpreter.compile.values.granted import GRANT, held
+from interpreter.meaning.types import SEAT
+from interpreter.meaning.walking import locals_in
 
 OPEN, CANCELLED, POSTPONED, RUNNING = 0, 1, 2, 9
 

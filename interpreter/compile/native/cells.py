@@ -12,11 +12,11 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, assert_never
 
-from interpreter.check import types
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import facts_of_calls, listed_calls
+from interpreter.meaning import types
 from interpreter.source.records import record
 
 State = list[Any]

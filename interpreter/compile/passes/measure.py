@@ -13,7 +13,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from interpreter.check.circles import circles
+from interpreter.check.declared.circles import circles
 from interpreter.compile.passes.brief import Brief, Tried, tried_names
 from interpreter.compile.tree.code import (
     Back,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value

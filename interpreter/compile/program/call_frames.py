@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter.check.types import Type
 from interpreter.compile.tree.values import Var
+from interpreter.meaning.types import Type
 
 
 @dataclass

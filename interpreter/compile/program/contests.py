@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
+from interpreter.meaning.walking import below
 
 SETTING = ("starts as", "becomes")  # two of them cannot both be had: one wins
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import statements_in
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.compile.tree.code import Code, Effect
 from interpreter.compile.tree.values import Const, Value, of_state
+from interpreter.meaning.walking import statements_in
 from interpreter.source.records import record
 from interpreter.source.span import Span
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.model.game import Zone
 from interpreter.source.records import record
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import EFFECT, Type
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.tree.code import Function
+from interpreter.meaning import types
+from interpreter.meaning.types import EFFECT, Type
 from interpreter.model.game import Fact
 from interpreter.source.records import record
 

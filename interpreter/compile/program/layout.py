@@ -11,13 +11,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from interpreter.check import types
-from interpreter.check.checked import Checked
-from interpreter.check.symbols import Symbols
-from interpreter.check.types import Type
-from interpreter.check.values import Value, nothing
+from interpreter.check.known.checked import Checked
+from interpreter.check.known.symbols import Symbols
+from interpreter.check.known.values import Value, nothing
 from interpreter.compile.program.nobodys import nobodys
 from interpreter.fault.play import MoreStartThanThereAre
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open, seers

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.resources import reads_of
 
 

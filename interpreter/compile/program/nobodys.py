@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
+from interpreter.meaning.walking import below
 
 
 def nobodys(checked: Checked) -> frozenset[str]:

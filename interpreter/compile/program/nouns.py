@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 
 def only_holds(layout: Layout, places: m.Expr, kind: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, get_args
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.things import Thing
 from interpreter.compile.tree.values import Value, Var
 from interpreter.compile.tree.walk import variables

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.usage import every
+from interpreter.meaning import types
 from interpreter.model.game import Fact
 from interpreter.model.seen import is_open
 from interpreter.source.records import record

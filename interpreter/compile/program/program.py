@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.resources import reads_of
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.bearing import bearers, is_for_each, shifters

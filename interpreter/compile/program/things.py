@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.source.records import record
 
 

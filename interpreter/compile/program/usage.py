@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.types import EFFECT
-from interpreter.check.walking import below, locals_in
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.compile.program.contests import contested
 from interpreter.compile.program.holding import holds_calls
+from interpreter.meaning.types import EFFECT
+from interpreter.meaning.walking import below, locals_in
 
 T = TypeVar("T")
 

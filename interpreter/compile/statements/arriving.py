@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.events.lives import moving
 from interpreter.compile.program import layout as slots
@@ -13,6 +11,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, Effect, Grow, Reckon, Store
 from interpreter.compile.tree.values import Table, Value
 from interpreter.compile.values.places import BITS, WITHIN
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.model.game import Zone
 
 FIRST = ("bottom", "front")

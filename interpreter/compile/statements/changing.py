@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import SEAT, Type
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.choices.targets import let_value
 from interpreter.compile.events.keeping import as_kept
@@ -21,6 +19,8 @@ from interpreter.compile.statements.noticing import everyone, shown_to
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Decide, Effect, For, If, Reckon, Store, place
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT, Type
 
 
 @lower.register

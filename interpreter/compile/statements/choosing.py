@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_places, secret_reads
-from interpreter.check.types import Type
-from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.choices.spaces import Rest, possible, space_of
 from interpreter.compile.choices.taxing import charges, is_public_action
@@ -40,6 +37,9 @@ from interpreter.compile.tree.values import (
 from interpreter.compile.values.modifying import modifiers_of
 from interpreter.compile.values.selecting import candidates
 from interpreter.fault.play import OptionsOfNoChoice
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.meaning.walking import locals_in
 from interpreter.words import Text
 
 COUNTED = ("some", "exactly", "up_to")

@@ -6,9 +6,7 @@ a count for each lot. A proposal names what its maker may know of: of what lies 
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import SEAT
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AnOffer
@@ -32,6 +30,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Decide, Effect, For, If, Store, While
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Const, Value, Var
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT
 
 ACCEPT, PROPOSE, FREE = 1, 2, 3  # how an answer begins; anything else refuses
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import SEAT, Type
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.program import layout as slots
@@ -12,6 +10,8 @@ from interpreter.compile.statements.choosing import iterable
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, For, If, While
 from interpreter.compile.tree.values import Value
+from interpreter.meaning import types
+from interpreter.meaning.types import SEAT, Type
 
 FEW = 100  # rounds that need no fuel
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import NUMBER
-from interpreter.check.walking import below
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.events.lives import forgotten
 from interpreter.compile.events.waiting import allowed
@@ -31,6 +28,9 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Store, While
 from interpreter.compile.tree.values import NOBODY, Const, Name, Value, Var
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
+from interpreter.meaning.types import NUMBER
+from interpreter.meaning.walking import below
 from interpreter.model.game import Zone
 from interpreter.source.records import record
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.paying import payment_space, payment_test, spending_space, spending_test
@@ -19,6 +18,7 @@ from interpreter.compile.tree.code import (
     If,
 )
 from interpreter.compile.tree.values import Value
+from interpreter.meaning import types
 
 
 @lower.register

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.statements.choosing import iterable
 from interpreter.compile.tree import values as v
@@ -13,6 +12,7 @@ from interpreter.compile.tree.code import (
 )
 from interpreter.compile.tree.values import Const, Value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
 
 
 @lower.register

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.checked import Checked
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
 from interpreter.check.resources import secret_reads, zone_of
-from interpreter.check.types import Type
-from interpreter.check.walking import locals_in
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.program import Program
@@ -25,6 +22,9 @@ from interpreter.compile.values.quantities import explained
 from interpreter.compile.values.writer import Writer
 from interpreter.fault.notes import ThisIsTold
 from interpreter.fault.play import HiddenInReport
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
+from interpreter.meaning.walking import locals_in
 from interpreter.source.diagnostic import Diagnostic, Label
 
 NONE = Const(None)  # there is no such thing in this row

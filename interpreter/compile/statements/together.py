@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import NUMBER, SEAT
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.choices.costing import offered
 from interpreter.compile.choices.spaces import possible, space_of
@@ -29,6 +27,8 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, Value, Var
 from interpreter.compile.tree.walk import substituted
 from interpreter.fault.play import AtOnceWith
+from interpreter.meaning import types
+from interpreter.meaning.types import NUMBER, SEAT
 
 
 @lower.register

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.events.waiting import prohibits
 from interpreter.compile.hearing.announcing import announced
@@ -14,6 +13,7 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Reckon
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.values.selecting import token_total
+from interpreter.meaning import types
 
 MEMBER, COUNT = Name("i"), Name("n")  # of a stock that is counted by members, and how many of it
 SIGNS: tuple[v.Arithmetic, v.Arithmetic] = ("-", "+")  # what is taken and what is given

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field, fields
 from typing import assert_never
 
-from interpreter.check.types import Type
 from interpreter.compile.tree.values import Arithmetic, Const, Item, Name, Slot, Value, Var
 from interpreter.compile.tree.values import Call as Operation
 from interpreter.compile.tree.walk import variables
+from interpreter.meaning.types import Type
 from interpreter.source.records import changing
 from interpreter.source.span import Span
 

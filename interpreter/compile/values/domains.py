@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check.types import CARD
+from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.nouns import only_holds
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning.types import CARD
 
 
 def source(w: Writer, selection: m.Selection, candidate: Value) -> tuple[Value, list[Value]]:

@@ -6,7 +6,7 @@ have the same stamp, and end together.
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import Const, Loop, Name, Query, Value, compare, every, item, slot

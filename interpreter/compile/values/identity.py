@@ -6,7 +6,7 @@ or an identity that is not there, gives the printed card.
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.bearing import bearing, lies
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v

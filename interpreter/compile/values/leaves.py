@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.numbers import is_sure
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.values.identity import counted_as
 from interpreter.compile.values.writer import Writer, written
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 
 @written.register

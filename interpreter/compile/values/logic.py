@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.fold import known
@@ -14,6 +12,8 @@ from interpreter.compile.tree.numbers import Extreme, extreme, is_from_nought
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.values.identity import read_as
 from interpreter.compile.values.writer import Writer, written
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 
 @written.register

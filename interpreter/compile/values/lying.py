@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
 from interpreter.compile.values.identity import counted_as
 from interpreter.compile.values.places import end_of, in_slot
 from interpreter.compile.values.writer import Writer, written
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 LINED = {"neighbours": 0, "row-run": 1, "column-run": 2}  # which pieces about a cell, as the engine counts these
 

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.bearing import bearers
 from interpreter.compile.program.contests import SETTING
@@ -20,6 +18,8 @@ from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.compile.values.granted import held, read_grant
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 LAYERS = ("starts as", "with", "without", "add", "times", "becomes", "only", "at least", "at most")
 SO_FAR, ME, THIS = Name("r"), Name("me"), Name("this")  # in the function of a quantity

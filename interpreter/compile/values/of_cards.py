@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
 from interpreter.compile.values.selecting import comprehension, plain
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
 
 
 def found_values(w: Writer, e: m.ValuesOf) -> Value:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.tree import numbers
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Value
@@ -12,6 +11,7 @@ from interpreter.compile.values.of_cards import found_values
 from interpreter.compile.values.places import end_of
 from interpreter.compile.values.sets import count_of_sets
 from interpreter.compile.values.writer import Writer, written
+from interpreter.meaning import types
 
 
 @written.register

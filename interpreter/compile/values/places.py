@@ -6,15 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.nouns import all_such, noun_of
 from interpreter.compile.program.program import Program
 from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Table, Value
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 
 class PlaceWriter(ABC):

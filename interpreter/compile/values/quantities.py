@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter import meaning as m
 from interpreter.compile.program.program import Program
 from interpreter.compile.python.values import printed
 from interpreter.compile.tree import values as v
@@ -17,6 +15,8 @@ from interpreter.compile.values.identity import read_as
 from interpreter.compile.values.modifying import guarded, modified, modifiers_of
 from interpreter.compile.values.selecting import shared
 from interpreter.compile.values.writer import Writer, written
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 
 BULKY = (v.Query, v.Asking, v.Let, v.Either)  # what is too long to be written wherever it is read
 SHORT = 60  # letters of a quantity that is written where it is read

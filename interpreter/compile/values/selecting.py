@@ -7,8 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import assert_never
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.passes import reading
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Return
@@ -23,6 +22,7 @@ from interpreter.compile.values.domains import circle, source
 from interpreter.compile.values.searching import found as searched
 from interpreter.compile.values.shapes import of_use, shape_value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
 
 
 class Unmet(AssertionError):

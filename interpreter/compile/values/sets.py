@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from interpreter.check import meaning as m
-from interpreter.check import types
+from interpreter import meaning as m
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning import types
 
 
 def of_use(w: Writer, selection: m.Selection, found: Value) -> Value:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import locals_in
+from interpreter import meaning as m
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree.fold import FUNCTIONS, Before, worked_out
 from interpreter.compile.tree.values import Const, Value
 from interpreter.compile.values.writer import Writer
+from interpreter.meaning.walking import locals_in
 
 
 class Nowhere(Enum):

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from copy import copy
 from functools import singledispatch
 
-from interpreter.check import meaning as m
-from interpreter.check import types
-from interpreter.check.types import TRUTH
+from interpreter import meaning as m
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.numbers import as_number
 from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.values.places import PlaceWriter
+from interpreter.meaning import types
+from interpreter.meaning.types import TRUTH
 from interpreter.model.game import Stock
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from time import time
 
 from interpreter.engine.native.compilers import Compiler
-from interpreter.source.own_folder import folder, is_own
+from interpreter.source.kept.own_folder import folder, is_own
 from interpreter.source.records import record
 
 FLAGS = (

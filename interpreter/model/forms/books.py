@@ -20,7 +20,7 @@ from interpreter.model.forms.sections import (
     ZONE,
 )
 from interpreter.model.forms.statements import REPORTS
-from interpreter.model.forms.values import (
+from interpreter.model.plain.values import (
     ABILITY,
     ANYTHING,
     ASSUMED,

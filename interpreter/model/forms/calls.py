@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.model import held, rule
 from interpreter.model.declared import form_of
-from interpreter.model.forms.values import NAME, NAMES, SHOWN, SOURCED
+from interpreter.model.plain.values import NAME, NAMES, SHOWN, SOURCED
 from interpreter.source.forms import Key, Record
 
 CALL = form_of(rule.Procedure, "a procedure", SOURCED, first=SHOWN)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from interpreter.model.forms.statements import STATEMENT
-from interpreter.model.forms.values import STATEMENTS
+from interpreter.model.plain.values import STATEMENTS
 from interpreter.source.forms import Either, Form, Key, Part
 
 

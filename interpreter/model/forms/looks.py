@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.model.forms.values import NAME
+from interpreter.model.plain.values import NAME
 from interpreter.source.forms import Key, OneWord, Record, term
 from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence

@@ -14,8 +14,8 @@ from interpreter.model.forms.looks import (
     STOCK_LOOK,
     ZONE_LOOK,
 )
-from interpreter.model.forms.single import FURTHER, PROPERTIES
-from interpreter.model.forms.values import (
+from interpreter.model.plain.single import FURTHER, PROPERTIES
+from interpreter.model.plain.values import (
     ABILITIES,
     AMOUNT,
     ANYTHING,

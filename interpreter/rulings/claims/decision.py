@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Self
 
-from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.refused import Refused
 from interpreter.fault.failures import (
     AnotherDecision,
     AnotherFirst,
@@ -17,6 +15,8 @@ from interpreter.fault.failures import (
     OtherActions,
 )
 from interpreter.fault.rulings import AnswerExpected, DecisionExpected, UnknownClaimKey, WhoseDecision
+from interpreter.play.decision import CHANCE, Decision
+from interpreter.play.refused import Refused
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.lines import LUCK

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Self, assert_never
 
-from interpreter.check import types
-from interpreter.check.types import Type
 from interpreter.fault.failures import NotAmongThem
 from interpreter.fault.rulings import HoldsOthers, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.comparing import compare_rows, compare_value, recalled, row_said
 from interpreter.rulings.copies import Copies, card_of

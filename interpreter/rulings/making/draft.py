@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import Any
 
-from interpreter.engine.naming import plain
+from interpreter.play.names.naming import plain
 from interpreter.rulings.making.position import Position
 from interpreter.rulings.ruling import Ruling, read_ruling
 from interpreter.source.records import record
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 
 PLAIN = re.compile(r"[^\W\d_][\w '’!?./-]*(?<! )")
 WORDS = ("true", "false", "null", "yes", "no", "on", "off")

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.points import Choice
-from interpreter.engine.decision import CHANCE, Decision
-from interpreter.engine.events import TurnBegan
-from interpreter.engine.match import Match
-from interpreter.engine.refused import Refused
 from interpreter.fault.asked import NoRulingOfThis, NothingChosenYet, PlainClaim
 from interpreter.fault.denied import Denied
 from interpreter.fault.failures import LineRefused
 from interpreter.fault.fault import Fault
 from interpreter.fault.play import TakenBack
+from interpreter.play.decision import CHANCE, Decision
+from interpreter.play.events import TurnBegan
+from interpreter.play.match import Match
+from interpreter.play.refused import Refused
 from interpreter.rulings.fault import CRASHED, Wrong
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
@@ -27,12 +27,12 @@ from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.shuffles import as_it_lies, is_shuffle
 from interpreter.rulings.table import Table
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.library import as_id
+from interpreter.source.files.library import as_id
 from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 SEEDS = (1, 2, 3)  # nothing that a ruling claims may hang on the seed
 Made = list[tuple[int, Any]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from interpreter.check import types
 from interpreter.compile.program import layout as slots
 from interpreter.language import plural
+from interpreter.meaning import types
 from interpreter.rulings.comparing import recalled, row_said
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.subjects import Holding, Remembered

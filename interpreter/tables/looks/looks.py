@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.model.look import Symbol, Where
 from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.looks.zones import ZoneLook, zone_looks

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from interpreter.check import meaning as m
-from interpreter.check.checked import Checked
-from interpreter.check.walking import below
+from interpreter import meaning as m
+from interpreter.check.known.checked import Checked
+from interpreter.meaning.walking import below
 from interpreter.source.records import record
 
 ALL = ("all", "each", "each_other", "none")  # of these nobody chooses

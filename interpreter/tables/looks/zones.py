@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from interpreter.check.checked import Checked
+from interpreter.check.known.checked import Checked
 from interpreter.model.called import ancestry
 from interpreter.model.game import Card, Game, Zone
 from interpreter.model.look import As, Where

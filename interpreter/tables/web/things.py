@@ -1,6 +1,6 @@
 """What can be pointed at on a page: the things of a seat's view, under the names by which pages call them."""
 
-from interpreter.engine.views.things import (
+from interpreter.play.seen.things import (
     BackThing,
     CardThing,
     MemberThing,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from interpreter.engine.match import Game
 from interpreter.fault.asked import IsThereAlready, NoLettersForCard, NoRulingFound
+from interpreter.play.match import Game
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tools.blank.drafts import drafts

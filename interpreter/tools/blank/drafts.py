@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
-from interpreter.check import types
-from interpreter.check.types import NUMBER
+from interpreter.meaning import types
+from interpreter.meaning.types import NUMBER
 from interpreter.source.records import record
 from interpreter.tools.blank.drawing import Drawing, drawing_of
 from interpreter.tools.blank.note import note
@@ -17,7 +17,7 @@ from interpreter.tools.blank.spots import FIRST, Spot, acting_spot, spots_for
 from interpreter.words import Sayable, Text, everywhere
 
 if TYPE_CHECKING:
-    from interpreter.check.checked import Checked
+    from interpreter.check.known.checked import Checked
     from interpreter.model.game import Ability
     from interpreter.tools.blank.trial import Trial
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.check.symbols import Symbols
+from interpreter.check.known.symbols import Symbols
 from interpreter.source.records import record
 from interpreter.tools.blank.spots import Spot, spot_of
 

@@ -8,16 +8,16 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
+from interpreter.source.yaml.modeline import modeline
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.spots import spots_for
 from interpreter.words import languages
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
     from interpreter.model.game import PropertyType
+    from interpreter.play.match import Game
     from interpreter.tools.blank.drafts import Draft, Line
     from interpreter.tools.blank.proof import Proof
     from interpreter.tools.blank.sort import Sort

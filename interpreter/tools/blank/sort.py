@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.check.symbols import Symbols
+from interpreter.check.known.symbols import Symbols
 from interpreter.fault.asked import KindWith, NoKindOfCard, SeveralSorts, ThereAre
 from interpreter.fault.denied import Denied
 from interpreter.fault.notes import DidYouMean
-from interpreter.source.library import as_id
+from interpreter.source.files.library import as_id
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Scalar
 from interpreter.source.records import record

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.check.symbols import Symbols
-from interpreter.engine.match import NAMES
+from interpreter.check.known.symbols import Symbols
 from interpreter.model.seen import is_open
+from interpreter.play.match import NAMES
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 

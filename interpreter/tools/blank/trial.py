@@ -6,10 +6,10 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from interpreter.check import types
-from interpreter.engine.loading import load
-from interpreter.engine.match import NAMES, Game
-from interpreter.engine.refused import Refused
+from interpreter.meaning import types
+from interpreter.play.loading import load
+from interpreter.play.match import NAMES, Game
+from interpreter.play.refused import Refused
 from interpreter.rulings.fault import UNMET, Wrong
 from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.runner import Runner, position
@@ -17,7 +17,7 @@ from interpreter.rulings.subjects import Value
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tools.blank.proof import Proof
 
 SEEDS = range(1, 5)  # a number that is the same for all of these does not hang on chance

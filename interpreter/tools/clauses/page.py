@@ -19,7 +19,7 @@ from interpreter.words import languages
 from interpreter.words.catalogue import following, grammar
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 
 def page(game: Game, trace: Trace, rules: list[Rule], lang: str, order: str = WORST, folder: Path | None = None) -> str:

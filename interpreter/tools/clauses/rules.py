@@ -16,7 +16,7 @@ from interpreter.tools.clauses.citing import Citing, citing_anywhere, contains
 from interpreter.words import DEFAULT, Text, languages
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 Lines = tuple[tuple[int, str], ...]
 

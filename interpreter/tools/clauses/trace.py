@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from interpreter.definition.expansions import shelf
-from interpreter.engine.loading import opened
+from interpreter.play.loading import opened
 from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
 from interpreter.source.records import record
@@ -15,7 +15,7 @@ from interpreter.tools.clauses.citing import Citing, citing_anywhere
 from interpreter.words import Text, languages
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 # worst first
 FAILING, UNCITED, UNPROVEN, ASSUMED, PROVEN, DISMISSED = (

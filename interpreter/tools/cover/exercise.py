@@ -9,15 +9,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.counting import YES, Spot
-from interpreter.engine.events import Moved, Swapped
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.refused import Refused
+from interpreter.play.events import Moved, Swapped
+from interpreter.play.refused import Refused
 from interpreter.rulings.runner import Runner
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
     from interpreter.rulings.ruling import Ruling
 
 LONGEST = 100_000  # decisions of one random game

@@ -12,7 +12,7 @@ from interpreter.tools.clauses.citing import Citing, citing, contains
 from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings, united
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
     from interpreter.rulings.ruling import Ruling
 
 KINDS = ("sentence", "branch", "quantity", "rule", "card", "clause")

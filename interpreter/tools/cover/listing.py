@@ -9,7 +9,7 @@ from interpreter.compile.program.counting import Spot
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
     from interpreter.tools.cover.figures import Cover
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from interpreter.engine.counted import counted_names
-from interpreter.engine.match import Match
-from interpreter.engine.said import fill
+from interpreter.play.match import Match
+from interpreter.play.names.counted import counted_names
+from interpreter.play.wording.said import fill
 from interpreter.rulings.making.position import beyond
 from interpreter.source.records import record
-from interpreter.tables.replay import Key, Shown, label, shown
+from interpreter.tables.sitting.replay import Key, Shown, label, shown
 
 
 @record

@@ -11,7 +11,7 @@ from itertools import permutations
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.wording.changes import VERBS
+from interpreter.play.wording.changes import VERBS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.node import Mapping
 from interpreter.tools.explain.forms import allowing, denials, duties, negated, obliging, spelled, stems
@@ -19,7 +19,7 @@ from interpreter.words import languages, phrased
 from interpreter.words.catalogue import typed
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 CITED = 2  # clauses that are told
 DENIED = 2.0  # points for saying that something is not so, where that is asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
-from interpreter.engine.naming import plain
+from interpreter.play.names.naming import plain
 from interpreter.words.catalogue import typed
 
 STEM = 5  # letters by which two forms of a word are taken for one, without their endings

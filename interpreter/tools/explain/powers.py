@@ -11,13 +11,13 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
-from interpreter.check.types import SEAT
-from interpreter.check.walking import conjuncts
+from interpreter import meaning as m
 from interpreter.compile.program.bearing import bearers
 from interpreter.compile.tree.values import Const
 from interpreter.compile.values.arming import acts
-from interpreter.engine.events import (
+from interpreter.meaning.types import SEAT
+from interpreter.meaning.walking import conjuncts
+from interpreter.play.events import (
     Called,
     Cancelled,
     Done,
@@ -36,7 +36,7 @@ from interpreter.engine.events import (
     TokensMoved,
     TurnBegan,
 )
-from interpreter.engine.match import Match
+from interpreter.play.match import Match
 from interpreter.proof import Names
 from interpreter.prose import Voice
 from interpreter.prose.events import heard
@@ -52,7 +52,7 @@ from interpreter.tools.explain.forms import denials, spelled, stems
 from interpreter.words import Text, languages
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 TRIED = 8  # rulings that are played to see where a power lay idle
 CITED = 3  # clauses that are quoted for it

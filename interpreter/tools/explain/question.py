@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from interpreter.check import meaning as m
-from interpreter.check.walking import parts_of
+from interpreter import meaning as m
 from interpreter.compile.building.close import Close
-from interpreter.engine.events import Branched
-from interpreter.engine.wording.changes import VERBS
+from interpreter.meaning.walking import parts_of
+from interpreter.play.events import Branched
+from interpreter.play.wording.changes import VERBS
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
@@ -27,7 +27,7 @@ from interpreter.tools.explain.refusals import refused
 from interpreter.words import Text, phrased
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 DEEPEST = 3  # calls inside calls that are looked into
 TRIED = 16  # rulings that are played to see which way their conditions go

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from interpreter.engine.events import Called, Event, Moved, Revealed, Swapped, Told
-from interpreter.engine.events.event import Masks
 from interpreter.engine.knowledge import who
-from interpreter.engine.match import Match
+from interpreter.play.events import Called, Event, Moved, Revealed, Swapped, Told
+from interpreter.play.events.event import Masks
+from interpreter.play.match import Match
 from interpreter.reasons import Asker
 from interpreter.reasons.asker import EVERYBODY
 from interpreter.source.records import record
-from interpreter.tables.replay import Key, Shown, picture
+from interpreter.tables.sitting.replay import Key, Shown, picture
 
 
 @record

@@ -14,7 +14,7 @@ from interpreter.tools.explain.forms import obliging, stems
 from interpreter.tools.explain.replaying import Refusal, refusals
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 TRIED = 16  # rulings whose refusals are looked at
 KIN = 0.75  # of what a name counts, where a line speaks of another of its sort

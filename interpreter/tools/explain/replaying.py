@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from interpreter.engine.events import Called, Done, TurnBegan
-from interpreter.engine.match import Match
-from interpreter.engine.refused import Refused
+from interpreter.play.events import Called, Done, TurnBegan
+from interpreter.play.match import Match
+from interpreter.play.refused import Refused
 from interpreter.reasons import Asker, Reason, why_not
 from interpreter.rulings import lines as spoken
 from interpreter.rulings.crash import crashed
@@ -23,8 +23,8 @@ from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
-    from interpreter.tables.sitting import Sitting
+    from interpreter.play.match import Game
+    from interpreter.tables.sitting.sitting import Sitting
 
 
 @record

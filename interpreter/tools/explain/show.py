@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.fault.asked import NoQuantityBut
 from interpreter.fault.denied import Denied
 from interpreter.prose import Voice
@@ -17,8 +17,8 @@ from interpreter.reasons.knowing import closed
 from interpreter.rulings.table import Table
 from interpreter.source.node import Scalar
 from interpreter.source.span import start_of
-from interpreter.tables.reasons import why_not_told
-from interpreter.tables.styles import DIM, STRONG
+from interpreter.tables.terminal.reasons import why_not_told
+from interpreter.tables.terminal.styles import DIM, STRONG
 from interpreter.tools.clauses.citing import citing_anywhere
 from interpreter.tools.explain.powers import Idle
 from interpreter.tools.explain.question import Answer, Guard, answering
@@ -28,7 +28,7 @@ from interpreter.tools.explain.steps import Line, Step
 from interpreter.tools.words import say
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game, Match
+    from interpreter.play.match import Game, Match
     from interpreter.rulings.ruling import Ruling
     from interpreter.source.span import Span
 

@@ -7,21 +7,11 @@ from typing import Any
 
 from interpreter.compile.building.close import Close
 from interpreter.compile.program.program import SourceLine
-from interpreter.engine.events import (
-    Branched,
-    Called,
-    Done,
-    Event,
-    Forbidden,
-    Granted,
-    Replaced,
-    RuleUsed,
-    TurnBegan,
-)
-from interpreter.engine.match import Match
-from interpreter.engine.said import fill
-from interpreter.engine.wording import sentence
-from interpreter.engine.wording.changes import VERBS
+from interpreter.play.events import Branched, Called, Done, Event, Forbidden, Granted, Replaced, RuleUsed, TurnBegan
+from interpreter.play.match import Match
+from interpreter.play.wording import sentence
+from interpreter.play.wording.changes import VERBS
+from interpreter.play.wording.said import fill
 from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record

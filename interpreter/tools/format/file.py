@@ -9,14 +9,14 @@ from pathlib import Path
 import yaml
 
 from interpreter.fault.files import CannotBeFormatted
-from interpreter.source import scalars
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.files import PARTS, ROOT_FILES, shown_as, yaml_files
+from interpreter.source.files.files import PARTS, ROOT_FILES, shown_as, yaml_files
+from interpreter.source.files.opening import contents
 from interpreter.source.limits import MOST_BYTES
 from interpreter.source.node import Mapping, Node, Sequence, plain
-from interpreter.source.opening import contents
 from interpreter.source.records import record
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml import scalars
+from interpreter.source.yaml.reader import read
 from interpreter.tools.format.layout import laid_out
 from interpreter.tools.format.sentences import canonical, sentences
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from interpreter.engine.decision import Decision
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge import who
-from interpreter.engine.match import Match
-from interpreter.engine.offered import offered
+from interpreter.play.decision import Decision
+from interpreter.play.match import Match
+from interpreter.play.offered import offered
 
 MOST = 12  # choices that are looked at
 TWINS = 3  # positions that a seat cannot tell from the real one

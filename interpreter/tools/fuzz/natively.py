@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.playing import Table
-from interpreter.engine.playouts import Engine, Unfinished
-from interpreter.engine.playouts import chosen as chosen_engine
+from interpreter.play.playouts import Engine, Unfinished
+from interpreter.play.playouts import chosen as chosen_engine
 from interpreter.rulings.making import Scene
 from interpreter.source.records import record
-from interpreter.source.scalars import LARGEST
+from interpreter.source.yaml.scalars import LARGEST
 from interpreter.tools.fuzz.search import LONGEST, SECONDS, Trouble, chosen
 from interpreter.words import Text
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 MORE = 100  # games in C for each that is looked at: together they take about as long
 FEW, LOT = 10, 1_000  # games of a lot: the first, and the largest

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.refused import Refused, Stopped
+from interpreter.play.refused import Refused, Stopped
 from interpreter.rulings.making import Scene
 from interpreter.source.records import record
-from interpreter.source.scalars import LARGEST
+from interpreter.source.yaml.scalars import LARGEST
 from interpreter.tools.fuzz.laws import broken
 
 if TYPE_CHECKING:
-    from interpreter.engine.decision import Decision
-    from interpreter.engine.match import Game, Match
+    from interpreter.play.decision import Decision
+    from interpreter.play.match import Game, Match
 
 SECONDS = 600.0  # of processor time for a whole search
 LONGEST = 3_000  # choices of one game

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from interpreter.source.diagnostic import Diagnostic
-from interpreter.source.files import shown_as
+from interpreter.source.files.files import shown_as
 from interpreter.source.records import record
 from interpreter.tools.mend.edits import certain, edited
 

@@ -12,7 +12,7 @@ from os import _exit
 from threading import Thread
 from time import process_time, sleep
 
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate.trying import SLOW, Trial, Verdict
 
 Task = tuple[int, tuple[int, ...]]  # the number of a mutant, and the order in which rulings are asked

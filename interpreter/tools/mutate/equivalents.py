@@ -8,7 +8,7 @@ from interpreter.definition.folder import GameSource
 from interpreter.fault.rulings import ChangeLacks, UnknownKeyOfChange
 from interpreter.model.reading import word
 from interpreter.source.diagnostic import DefinitionError, Faults
-from interpreter.source.files import Reading
+from interpreter.source.files.files import Reading
 from interpreter.source.node import Mapping, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span

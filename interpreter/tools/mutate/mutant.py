@@ -8,8 +8,8 @@ from typing import Any
 
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
-from interpreter.source.scalars import NotAWholeNumber, TooLarge, meaning
 from interpreter.source.span import Span
+from interpreter.source.yaml.scalars import NotAWholeNumber, TooLarge, meaning
 
 LEFT_OUT = "(left out)"
 

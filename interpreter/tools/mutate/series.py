@@ -10,7 +10,7 @@ from interpreter.fault.failures import NoRulings, NotPassing
 from interpreter.rulings import rulings_of
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.records import record
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate.crew import try_all
 from interpreter.tools.mutate.equivalents import equivalents_of
 from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, Trial, Verdict, order_for, witnesses

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.layout import Layout, overdrawn
-from interpreter.engine.loading import load
+from interpreter.play.loading import load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner
 from interpreter.source.diagnostic import DefinitionError
@@ -20,8 +20,8 @@ from interpreter.tools.mutate.finding import mutants_of
 from interpreter.tools.mutate.mutant import Mutant, applied
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
-    from interpreter.tables.box import Box
+    from interpreter.play.match import Game
+    from interpreter.tables.sitting.box import Box
 
 NOTICED, SURVIVED, DISCARDED, CRASHED, SLOW = "noticed", "survived", "discarded", "crashed", "slow"
 

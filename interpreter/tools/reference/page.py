@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.check.attributes import ABOUT_CARD
-from interpreter.check.paths import BUILT_IN
+from interpreter.check.expressions.paths import BUILT_IN
+from interpreter.check.known.attributes import ABOUT_CARD
 from interpreter.language.keywords import keywords
 from interpreter.language.words import COMMON_NAMES, COMMON_NOUNS
 from interpreter.tools.reference import keys, sentences

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from interpreter.engine.match import NAMES
+from interpreter.play.match import NAMES
 from interpreter.rulings import run
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.modeline import modeline
 from interpreter.source.node import Mapping, Scalar, plain
+from interpreter.source.yaml.modeline import modeline
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.trial import Trial
@@ -20,7 +20,7 @@ from interpreter.tools.schema.words import steps_of
 from interpreter.words import DEFAULT, Sayable
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game
+    from interpreter.play.match import Game
 
 FIRST = NAMES[0]
 

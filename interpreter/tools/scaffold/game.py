@@ -10,7 +10,7 @@ from pathlib import Path
 
 from interpreter.fault.asked import NoLettersForGame
 from interpreter.fault.denied import Denied
-from interpreter.source.modeline import modeline
+from interpreter.source.yaml.modeline import modeline
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.slug import slug
 from interpreter.words import DEFAULT

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.engine.match import NAMES
-from interpreter.source.modeline import modeline
+from interpreter.play.match import NAMES
 from interpreter.source.node import Mapping
+from interpreter.source.yaml.modeline import modeline
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.spots import spot_of
 from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
-    from interpreter.engine.match import Game, Match
+    from interpreter.play.match import Game, Match
 
 MOST = 8  # names that a note lists
 

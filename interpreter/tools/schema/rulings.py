@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from interpreter.engine.match import NAMES
+from interpreter.play.match import NAMES
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Words
 from interpreter.tools.schema.written import Schema

@@ -12,7 +12,7 @@ from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAYED, 
 from interpreter.model.forms.books import FILES, PARTS
 from interpreter.model.forms.cards import CARD, OWN_NAMES
 from interpreter.model.forms.sections import KIND
-from interpreter.model.forms.values import SHARED
+from interpreter.model.plain.values import SHARED
 from interpreter.source.forms import (
     ID,
     Anything,

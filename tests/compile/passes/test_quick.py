@@ -8,7 +8,7 @@ import pytest
 
 import interpreter
 from interpreter.compile.flow import emit
-from interpreter.engine.match import Game
+from interpreter.play.match import Game
 
 STRANGERS = Path(__file__).parents[2] / "strangers"
 DEFINITIONS = (

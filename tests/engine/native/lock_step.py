@@ -19,10 +19,10 @@ from interpreter.engine.bound import State
 from interpreter.engine.choices import NoChoice
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge, TooMany
 from interpreter.engine.machine import FINISHED, Machine
-from interpreter.engine.match import Game, Match
 from interpreter.engine.native import libraries, playing
-from interpreter.engine.native.position import Position
-from interpreter.engine.playouts import Native, ended
+from interpreter.play.match import Game, Match
+from interpreter.play.native import Position
+from interpreter.play.playouts import Native, ended
 from tests.engine.native.following import Following
 from tests.playthroughs.playing import ALL, Played
 

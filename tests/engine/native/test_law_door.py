@@ -9,9 +9,9 @@ import pytest
 
 import interpreter
 from interpreter.compile.native.cells import Declined
-from interpreter.engine.match import Match
 from interpreter.engine.native import playing
 from interpreter.engine.native.compilers import NoCompiler, find
+from interpreter.play.match import Match
 from tests.engine.native.asking import FLAGS
 from tests.engine.native.lock_step import parts_at_the_door
 from tests.playthroughs.playing import ALL, Table

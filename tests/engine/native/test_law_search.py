@@ -17,7 +17,7 @@ from interpreter.bots.bot import Answer
 from interpreter.bots.playout import outcome
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.search import Looking, Search
-from interpreter.engine.refused import Refused
+from interpreter.play.refused import Refused
 from tests.engine.native.asking import FLAGS, SANITIZING
 
 ROOT = Path(__file__).parents[3]

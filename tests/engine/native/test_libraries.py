@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.engine.native import compilers, libraries
-from interpreter.source import own_folder
+from interpreter.source.kept import own_folder
 
 ANSWER = '__attribute__((visibility("default"))) int answer(void) { return %d; }'
 

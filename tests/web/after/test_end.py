@@ -12,8 +12,8 @@ import pytest
 import interpreter.tables.web.after as room
 from interpreter import load
 from interpreter.rulings import run
-from interpreter.tables.box import Box
-from interpreter.tables.sitting import resume
+from interpreter.tables.sitting.box import Box
+from interpreter.tables.sitting.sitting import resume
 from interpreter.tables.web.server.setup import Boxed, Chair, Links, Setup
 from interpreter.words.catalogue import section
 from tests.web.after.games import FIVE, NAMES, choices, game_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import interpreter
-from interpreter.engine.refused import Refused
+from interpreter.play.refused import Refused
 from interpreter.tables.web import choose
 from interpreter.tables.web.asked import Tabs
 from interpreter.tables.web.things import CardThing

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.server.setup import Boxed, Chair, Setup
 from tests.web.after.games import choices, game_of
 from tests.web.serving import Serving, serving

@@ -9,9 +9,9 @@ from markupsafe import Markup
 from interpreter.prose.rules import ending
 from interpreter.prose.voice import Voice
 from interpreter.source.records import record
-from interpreter.tables.ending import verdict
-from interpreter.tables.events import events
 from interpreter.tables.names import Names
+from interpreter.tables.terminal.ending import verdict
+from interpreter.tables.terminal.events import events
 from interpreter.tables.web.after.brought import Column, columns
 from interpreter.tables.web.after.chart import Chart, chart
 from interpreter.tables.web.after.past import Past

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.events import Finished
+from interpreter.play.events import Finished
 from interpreter.source.records import record
 from interpreter.tables.points import Tally
 from interpreter.words import Text
 
 if TYPE_CHECKING:
     from interpreter import Game, Match
-    from interpreter.check.meaning import EndMeaning
+    from interpreter.meaning import EndMeaning
 
 EVERY = 16  # choices between two tables that are kept
 Made = tuple[tuple[int, Answer], ...]

@@ -12,11 +12,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from interpreter.engine.match import NAMES
+from interpreter.play.match import NAMES
 from interpreter.rulings.making import Draft, NotMade, Scene, made
 from interpreter.rulings.making import page as written
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.sitting import Sitting
+from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tables.web.after.forking import on_again
 from interpreter.tables.web.after.page import Reader, moment, page
 from interpreter.tables.web.after.past import Past

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AReaction
 from interpreter.engine.choices.offer import ACCEPT, PROPOSE
-from interpreter.engine.decision import CHANCE
-from interpreter.engine.pointing import Pointing
+from interpreter.play.decision import CHANCE
+from interpreter.play.pointing import Pointing
 from interpreter.tables.web.asked import Asked, Lit, Pick, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
 from interpreter.tables.web.choose.building import tool

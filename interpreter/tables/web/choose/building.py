@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AMember, Tokens
 from interpreter.engine.choices.offer import PROPOSE
-from interpreter.engine.naming import ordinal
-from interpreter.engine.offers import lot_name, placed
-from interpreter.engine.pointing import Pointing
-from interpreter.engine.questions.bundle import BundleQuestion
+from interpreter.play.names.naming import ordinal
+from interpreter.play.names.offers import lot_name, placed
+from interpreter.play.pointing import Pointing
+from interpreter.play.questions.bundle import BundleQuestion
 from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
 from interpreter.tables.web.things import MemberThing

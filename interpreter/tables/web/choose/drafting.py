@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard
-from interpreter.engine.knowledge.watched import can_be_taken_back
-from interpreter.engine.match import NOT_ASKED
-from interpreter.engine.refused import Refused
+from interpreter.play.match import NOT_ASKED
+from interpreter.play.refused import Refused
+from interpreter.play.watched import can_be_taken_back
 from interpreter.reasons import Reason, why_not_yet
 from interpreter.source.records import record
 from interpreter.tables.web.choose.reading import read

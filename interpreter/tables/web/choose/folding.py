@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.compile.program.points import Choice
-from interpreter.engine.pointing import Pointing
+from interpreter.play.pointing import Pointing
 from interpreter.source.records import record
 from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab

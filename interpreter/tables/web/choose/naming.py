@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
-from interpreter.check.types import NUMBER
+from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard, AReaction, Thing, is_counted, thing_of
 from interpreter.engine.knowledge.who import knows
+from interpreter.meaning.types import NUMBER
 from interpreter.tables.web.words import speaking
 
 if TYPE_CHECKING:
     from interpreter import Decision
-    from interpreter.check.meaning import Routine
-    from interpreter.engine.questions import Question
+    from interpreter.meaning import Routine
+    from interpreter.play.questions import Question
     from interpreter.words import Text
 
 

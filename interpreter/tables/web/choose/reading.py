@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.refused import Refused
+from interpreter.play.refused import Refused
 from interpreter.words import phrased
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.check import meaning as m
+from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import Tokens
 from interpreter.tables.web.things import MemberThing, Thing, TokenThing

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from interpreter.source.files import shown_as
-from interpreter.source.library import as_id, packaged
+from interpreter.source.files.files import shown_as
+from interpreter.source.files.library import as_id, packaged
 from interpreter.source.node import Mapping, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.visible import visible
-from interpreter.source.yaml_reader import read
+from interpreter.source.yaml.reader import read
 from interpreter.tables.web.lobby.explained import Part, explained
 from interpreter.tables.web.lobby.findings import Finding
 from interpreter.tables.web.lobby.newtable import OwnFile, Parts

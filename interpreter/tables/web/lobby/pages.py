@@ -6,7 +6,7 @@ from enum import Enum
 
 from markupsafe import Markup
 
-from interpreter.engine.match import NAMES
+from interpreter.play.match import NAMES
 from interpreter.source.records import record
 from interpreter.tables.web.lobby import pictures
 from interpreter.tables.web.lobby.games import for_how_many, listed, overlays

@@ -10,7 +10,7 @@ from interpreter.definition.folder import load_source
 from interpreter.model.game import Card, Game
 from interpreter.model.look import Corner
 from interpreter.model.read import read_game
-from interpreter.source.library import packaged
+from interpreter.source.files.library import packaged
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.tables.looks.badges import Badge

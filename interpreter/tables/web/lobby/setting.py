@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from interpreter.source.records import record
-from interpreter.tables.box import OptionValue
+from interpreter.tables.sitting.box import OptionValue
 from interpreter.tables.web.lobby.newtable import Parts
 from interpreter.words import Text
 from interpreter.words.written import kept, taken_up

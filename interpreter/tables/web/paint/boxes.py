@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.engine.views.seen import BackSeen, CardSeen, PlaceSeen, Seen
+from interpreter.play.seen.seen import BackSeen, CardSeen, PlaceSeen, Seen
 from interpreter.tables.aid import aid, entry
 from interpreter.tables.rulebook import sections
 from interpreter.tables.web.asked import Asked

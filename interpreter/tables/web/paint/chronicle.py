@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from interpreter.engine.events import TurnBegan
+from interpreter.play.events import TurnBegan
 from interpreter.source.records import record
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from interpreter.engine.views.values import Values
 from interpreter.model.look import Corner, Letter, Symbol, Track, Where
+from interpreter.play.seen.values import Values
 from interpreter.source.records import record
 from interpreter.tables.looks import Badge, CardLook, KindLook, Looks, ZoneLook
 from interpreter.tables.names import Names

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from interpreter.engine.views.seen import BackSeen, CardSeen
-from interpreter.engine.views.values import Value, Values
 from interpreter.model.called import blanks, has_name, on_other_side, template_of, text_on, told_by_name
 from interpreter.model.game import Card, PropertyType, Zone
 from interpreter.model.look import Plain
+from interpreter.play.seen.seen import BackSeen, CardSeen
+from interpreter.play.seen.values import Value, Values
 from interpreter.source.node import Scalar
 from interpreter.tables.looks import CardLook
 from interpreter.tables.names import Names

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from interpreter.engine.views.seen import CardSeen, PlaceSeen
 from interpreter.model.game import Zone
 from interpreter.model.look import As, Where
+from interpreter.play.seen.seen import CardSeen, PlaceSeen
 from interpreter.source.records import record
 from interpreter.tables.web.paint.dress import Leading
 from interpreter.tables.web.paint.spread import Group, Line, Piece, Pool, Spread

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.check.meaning.expressions import (
+from interpreter.meaning.expressions import (
     ByPlayers,
     Compare,
     Expr,
@@ -14,7 +14,7 @@ from interpreter.check.meaning.expressions import (
     OptionValue,
     QuantityRead,
 )
-from interpreter.check.walking import below
+from interpreter.meaning.walking import below
 from interpreter.source.records import record
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.face import Figure

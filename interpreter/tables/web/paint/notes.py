@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from interpreter.check.types import SEAT, Type
-from interpreter.engine.views.seen import CardSeen, FactSeen, PlaceSeen
-from interpreter.engine.views.values import CallSeen, Value
-from interpreter.engine.views.view import View
+from interpreter.meaning.types import SEAT, Type
+from interpreter.play.seen.seen import CardSeen, FactSeen, PlaceSeen
+from interpreter.play.seen.values import CallSeen, Value
+from interpreter.play.views.view import View
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Figure

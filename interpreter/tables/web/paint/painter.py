@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 from jinja2 import Environment
 from markupsafe import Markup
 
-from interpreter.check import types
-from interpreter.check.types import Type
+from interpreter.meaning import types
+from interpreter.meaning.types import Type
 from interpreter.tables.looks import Looks
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint import lighting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.engine.views.view import View
+from interpreter.play.views.view import View
 from interpreter.source.records import record
 from interpreter.tables.web.asked import Lit
 from interpreter.tables.web.paint import ids

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from interpreter.engine.views.seen import BackSeen, CardSeen, PlaceSeen, Seen, StockSeen
-from interpreter.engine.views.values import Value
-from interpreter.engine.views.view import View
 from interpreter.model.look import CardShape
 from interpreter.model.seen import is_open
+from interpreter.play.seen.seen import BackSeen, CardSeen, PlaceSeen, Seen, StockSeen
+from interpreter.play.seen.values import Value
+from interpreter.play.views.view import View
 from interpreter.tables.names import Names
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import ids

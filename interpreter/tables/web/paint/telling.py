@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.source.records import record
-from interpreter.tables.events import Event, events
+from interpreter.tables.terminal.events import Event, events
 from interpreter.tables.web.paint.chronicle import Tail
 
 if TYPE_CHECKING:
-    from interpreter.engine.reports import Table
+    from interpreter.play.log.reports import Table
 
 LAST = 50  # entries that a page holds
 

@@ -7,7 +7,7 @@ import json
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from interpreter.engine.save import SECRET
+from interpreter.play.saves.save import SECRET
 from interpreter.tables.web.server import door
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.rows import written

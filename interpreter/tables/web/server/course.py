@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.knowledge.watched import can_be_taken_back
-from interpreter.engine.naming import Naming
-from interpreter.engine.refused import Refused
+from interpreter.play.names.naming import Naming
+from interpreter.play.refused import Refused
+from interpreter.play.watched import can_be_taken_back
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.tables.web.server.rows import TABLE, Anew, Back, Kept, Moves, Row, Without, holding
 

@@ -9,7 +9,7 @@ from random import SystemRandom
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.lobby import pages, pictures
 from interpreter.tables.web.lobby.desk import Desk, Sent
 from interpreter.tables.web.lobby.newtable import ByBot, ByLink, Here, NewTable

@@ -7,8 +7,8 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
 
-from interpreter.engine.arguments import misnamed
-from interpreter.engine.refused import Refused
+from interpreter.play.arguments import misnamed
+from interpreter.play.refused import Refused
 from interpreter.tables.web import choose
 from interpreter.tables.web.lobby import pages
 from interpreter.tables.web.lobby.pages import Frame

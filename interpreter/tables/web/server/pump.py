@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.bots.seeds import seed_for
-from interpreter.engine.refused import Refused
-from interpreter.tables.polls import is_poll, passing
-from interpreter.tables.unasked import SECONDS, settled
+from interpreter.play.refused import Refused
+from interpreter.tables.sitting.unasked import SECONDS, settled
+from interpreter.tables.terminal.polls import is_poll, passing
 from interpreter.tables.web import choose
 from interpreter.tables.web.server.record import Error
 from interpreter.tables.web.server.rows import TABLE, Moves

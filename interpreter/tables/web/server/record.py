@@ -13,7 +13,7 @@ from time import time
 from interpreter.fault.asked import OtherEdition
 from interpreter.fault.denied import Denied
 from interpreter.source.records import record
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.server.rows import Row, Said, read, written
 from interpreter.tables.web.server.setup import Boxed
 from interpreter.tables.web.server.writer import Statement, Writer, connected

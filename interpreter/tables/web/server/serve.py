@@ -13,8 +13,8 @@ from threading import Thread
 
 import uvicorn
 
-from interpreter.engine.match import NAMES
-from interpreter.tables.box import Box
+from interpreter.play.match import NAMES
+from interpreter.tables.sitting.box import Box
 from interpreter.tables.web.lobby.pages import warm
 from interpreter.tables.web.server.app import made
 from interpreter.tables.web.server.house import House

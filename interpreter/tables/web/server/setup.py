@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
 from interpreter.source.records import record
-from interpreter.tables.box import Box
+from interpreter.tables.sitting.box import Box
 
 if TYPE_CHECKING:
     from interpreter import Game

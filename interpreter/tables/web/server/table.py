@@ -12,10 +12,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.match import NOT_ASKED, OVER
-from interpreter.engine.refused import Refused
+from interpreter.play.match import NOT_ASKED, OVER
+from interpreter.play.refused import Refused
 from interpreter.source.records import record
-from interpreter.tables.unasked import settled
+from interpreter.tables.sitting.unasked import settled
 from interpreter.tables.web import choose
 from interpreter.tables.web.server import window as windows
 from interpreter.tables.web.server.course import Course

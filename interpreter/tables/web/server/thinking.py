@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.pace import Pace
+from interpreter.play.pace import Pace
 from interpreter.source.records import record
 from interpreter.tables.web.server.setup import Boxed
 
@@ -44,7 +44,7 @@ def opened(boxed: Boxed, digest: str) -> Game:
 
 
 def answer_to(task: Task) -> Answer:
-    from interpreter.tables.unasked import thought_of
+    from interpreter.tables.sitting.unasked import thought_of
 
     match = opened(task.boxed, task.digest).resume(task.save)
     match.pace = task.pace

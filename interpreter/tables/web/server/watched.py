@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from interpreter.definition.editing import edits_of
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.library import find
-from interpreter.tables.replay import replay
+from interpreter.source.files.library import find
+from interpreter.tables.sitting.replay import replay
 from interpreter.tables.web.server.course import Course, digest_of
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.rows import TABLE, Anew, Row

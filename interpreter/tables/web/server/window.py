@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.bots.bot import Answer
-from interpreter.engine.refused import Refused
-from interpreter.engine.window import boards
-from interpreter.tables.polls import is_poll, passing
+from interpreter.play.refused import Refused
+from interpreter.play.window import boards
+from interpreter.tables.terminal.polls import is_poll, passing
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from interpreter.engine.save import no_number, once, validator
+from interpreter.play.saves.save import no_number, once, validator
 from interpreter.tables.web.server.limits import BODY
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking

@@ -1,0 +1,1 @@
+"""Expressions, paths and selections: each gets a type, or a fault."""

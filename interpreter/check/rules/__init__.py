@@ -1,0 +1,1 @@
+"""Rules: routines, abilities, events that they wait for, what they modify and grant."""

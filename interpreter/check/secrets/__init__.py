@@ -1,0 +1,1 @@
+"""What somebody would learn from what is offered, and whether they may."""

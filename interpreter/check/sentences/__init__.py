@@ -1,0 +1,1 @@
+"""Sentences and the statements around them."""

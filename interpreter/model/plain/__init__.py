@@ -1,0 +1,1 @@
+"""Forms of single values, of which those of records are made."""

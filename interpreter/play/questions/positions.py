@@ -1,0 +1,61 @@
+"""Answers at the door: a card is answered by its position among the candidates that are offered.
+
+Inside, a card is a piece, and pieces are numbered by the definition: whoever reads a piece's number knows the card.
+This is the one place where pieces become positions and positions pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from interpreter.compile.program.things import ACard, AReaction
+
+if TYPE_CHECKING:
+    from interpreter.play.questions.question import Question
+
+Answer: TypeAlias = int | tuple[int, ...]
+NOTHING = -1  # is answered as itself
+
+
+def is_positional(question: Question) -> bool:
+    return question.chooses and isinstance(question.point.answers, ACard | AReaction)
+
+
+def outward(question: Question) -> Callable[[Any], Any]:
+    """What makes answers of the inside those of the door, as things lie now."""
+    if not is_positional(question):
+        return lambda answer: answer
+    at = {piece: number for number, piece in enumerate(question.candidates()) if piece >= 0}
+    at[NOTHING] = NOTHING
+    return lambda answer: tuple([at[one] for one in answer]) if isinstance(answer, tuple) else at[answer]
+
+
+def inward(question: Question, answer: object) -> Any:
+    """An answer of the door on the inside; None where it points at nothing."""
+    if not is_positional(question):
+        return answer
+    candidates = question.candidates()
+
+    def piece(position: object) -> int | None:
+        if type(position) is not int or not 0 <= position < len(candidates) or candidates[position] < 0:
+            return None
+        return candidates[position]
+
+    if type(answer) is tuple:
+        found = tuple(map(piece, answer))
+        return None if None in found else found
+    return answer if type(answer) is int and answer == NOTHING else piece(answer)
+
+
+def recognised(question: Question) -> Callable[[Any], tuple[Any, ...]]:
+    """What makes of answers of the door what the one who decides can tell of them: which card it is where that is
+    known, else where it lies among the candidates. The same choice is then the same in two positions."""
+    if not is_positional(question) or not isinstance(question.point.answers, ACard):
+        return lambda answer: (answer,)
+    numbers = question.match.machine.layout.card_numbers
+    faces = [
+        numbers[piece] if piece >= 0 and question.knows(piece) else ~position
+        for position, piece in enumerate(question.candidates())
+    ]
+    return lambda answer: tuple([faces[one] for one in (answer if isinstance(answer, tuple) else (answer,))])

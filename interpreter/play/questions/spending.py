@@ -1,0 +1,16 @@
+"""A payment with cards: which of them are spent."""
+
+from __future__ import annotations
+
+from interpreter.play.questions.several import SeveralQuestion
+from interpreter.words import Text, phrased
+
+
+class SpendingQuestion(SeveralQuestion):
+    picks = True
+
+    def wanted(self) -> Text:
+        return phrased("questions", "how do you pay")
+
+    def about(self, lang: str) -> str:
+        return self.given_name(lang)

@@ -1,0 +1,21 @@
+"""Some of several."""
+
+from __future__ import annotations
+
+from interpreter.compile.program.things import ACard, APlace, ASeat, Thing
+from interpreter.play.questions.several import SeveralQuestion
+from interpreter.words import Text, phrased
+
+WANTED: dict[type[Thing], Text] = {
+    ACard: phrased("questions", "choose cards"),
+    ASeat: phrased("questions", "choose players"),
+    APlace: phrased("questions", "choose places"),
+}
+OTHER = phrased("questions", "choose")
+
+
+class SubsetQuestion(SeveralQuestion):
+    picks = True
+
+    def wanted(self) -> Text:
+        return WANTED.get(type(self.point.answers), OTHER)

@@ -1,0 +1,92 @@
+"""How values of a state and of cards are read for a view: what they are, and whether the seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from interpreter.engine.knowledge import who
+from interpreter.meaning import types
+from interpreter.meaning.types import EFFECT, Type
+from interpreter.model.game import Fact
+from interpreter.play.seen.values import CallSeen, Value
+from interpreter.play.standing import Standing
+from interpreter.play.telling import is_one_of
+
+Held: TypeAlias = "int | str | tuple[Held, ...] | list[Held] | None"  # as a state or a card holds it
+
+
+def said(match: Standing, kind: Type | None, value: Held) -> Value:
+    """A value as others read it: members by their ids, truths as truths, bundles by member."""
+    if kind is None or value is None:
+        return plain(value)
+    match kind:
+        case types.Truth():
+            return bool(value)
+        case types.Member() if isinstance(value, int):
+            return member(match, str(kind.of), value)
+        case types.Bundle() if isinstance(value, (tuple, list)):
+            members = match.game.model.enums[str(kind.of)].members
+            return {one.id: count for one, count in zip(members, value) if isinstance(count, int) and count}
+        case types.Set() | types.List() if isinstance(value, (tuple, list)):
+            return tuple([said(match, kind.of, one) for one in value])
+    return plain(value)
+
+
+def plain(value: Held) -> Value:
+    return tuple([plain(one) for one in value]) if isinstance(value, (tuple, list)) else value
+
+
+def member(match: Standing, enum: str, value: int) -> str | None:
+    return match.naming.member_id(enum, value) if value >= 0 else None
+
+
+def properties(match: Standing, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
+    """What is printed on a card, in ids; where nothing is printed there is nothing."""
+    written = match.machine.layout.checked.symbols.types_printed(kind)
+    return {
+        name: said(match, written[name], value)
+        for name, value in values.items()
+        if name in written and value is not None
+    }
+
+
+def told(
+    match: Standing, names: tuple[str, ...], owner: int, zone: str | None = None, reader: int | None = None
+) -> dict[str, Value]:
+    """Quantities that are told with a card or a player; one that reads what is hidden is not told.
+
+    What is for somebody is told for the seat that looks, and to nobody else.
+    """
+    quantities = match.machine.layout.checked.quantities
+    seat = -1 if reader is None else reader
+    return {
+        name: in_ids(match, quantities[name].type, match.machine.shown(match.state, name, owner, seat))
+        for name in names
+        if match.game.is_public(name, zone)
+        and (reader is not None or quantities[name].for_whom is None)
+        and (zone is None or is_one_of(match.machine.layout, owner, name))
+    }
+
+
+def in_ids(match: Standing, kind: Type, value: Any) -> Value:
+    """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
+    if isinstance(kind, (types.Card, types.Seat)):
+        return None if value < 0 else match.naming.card_id(value) if isinstance(kind, types.Card) else int(value)
+    return said(match, kind, value)
+
+
+def remembered(match: Standing, value: Any, fact: Fact, seat: int | None) -> Value:
+    """What a fact says; a value that speaks of cards speaks only of those the seat knows."""
+    layout, names = match.machine.layout, match.machine.names
+    kind = layout.type_of_fact(fact.id)
+    if kind == EFFECT:
+        return CallSeen(names["called"](match.state, value), match.machine.held.performer(value))
+    if not layout.holds_cards(fact):
+        return said(match, kind, value)
+
+    pieces = value if isinstance(value, tuple) else (value,)
+    masks = who.namers(layout, match.state, pieces)
+    seen = [piece >= 0 and who.is_among(mask, seat, layout) for piece, mask in zip(pieces, masks)]
+    ids = [match.naming.card_id(piece) if known else None for piece, known in zip(pieces, seen)]
+    return tuple(ids) if isinstance(value, tuple) else ids[0]

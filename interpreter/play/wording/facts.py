@@ -1,0 +1,69 @@
+"""Facts that are set and marked, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.compile.program.things import ACard, ATruth, thing_of
+from interpreter.engine.knowledge import who
+from interpreter.meaning import types
+from interpreter.meaning.types import EFFECT, Type
+from interpreter.model.game import Fact
+from interpreter.play.events import FactChanged
+from interpreter.play.standing import Standing
+from interpreter.play.wording.said import fill
+
+OUT = "out"  # who leaves the game, which every game can mark
+
+
+def remembered(match: Standing, event: FactChanged, reader: int | None, lang: str) -> str:
+    name, owner = event.fact, event.owner
+    if name == OUT and name not in match.game.model.facts:
+        return fill(lang, "leaves" if event.value else "comes back", who=match.naming.seat(owner))
+    fact = match.game.model.facts[name]
+    if not who.is_among(event.seers, reader, match.machine.layout) or (owner < 0 and fact.of != "game"):
+        return ""
+    whose = owner_of(match, fact, owner, lang)
+    said = said_of(match, event, type_of(match, fact), reader, lang) or fill(lang, "nothing")
+    return fill(lang, "of is now" if whose else "is now", fact=fact.title.in_language(lang), whose=whose, value=said)
+
+
+def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
+    """The value; empty where it is nothing."""
+    thing, layout, value = thing_of(kind), match.machine.layout, event.value
+    if kind == EFFECT:
+        return call_said(match, value, lang)
+    if isinstance(thing, ATruth):
+        return fill(lang, "yes" if value else "no")
+    each = value if isinstance(value, tuple) and isinstance(kind, (types.Set, types.List)) else (value,)
+    masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
+    shown = [
+        not isinstance(thing, ACard) or (isinstance(mask, int) and who.is_among(mask, reader, layout)) for mask in masks
+    ]
+    return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
+
+
+def call_said(match: Standing, call: Any, lang: str) -> str:
+    """A call that is kept: which, and who made it; what it was aimed at may be known to some only."""
+    name = match.machine.names["called"](match.state, call)
+    checked = match.game.checked
+    routine = checked.routines.get(name) or checked.plays.get(name.removesuffix(".play"))
+    title = routine.title.in_language(lang) if routine is not None else str(name)
+    by = match.machine.held.performer(call)
+    return title if by is None or not title else f"{title} ({match.naming.seat(by)})"
+
+
+def type_of(match: Standing, fact: Fact) -> Type:
+    kind = match.machine.layout.checked.symbols.type_of(fact.type)
+    assert kind is not None
+    return kind
+
+
+def owner_of(match: Standing, fact: Fact, owner: int, lang: str) -> str:
+    if fact.of == "game":
+        return ""
+    if fact.of == "player":
+        return match.naming.seat(owner)
+    if fact.of in match.game.model.enums:
+        return match.naming.member(fact.of, owner, lang)
+    return match.naming.place(owner, lang) if match.machine.layout.of_place(fact) else match.naming.card(owner, lang)

@@ -1,0 +1,1 @@
+"""Positions that rulings lay out."""

@@ -1,0 +1,1 @@
+"""Files: found, opened within limits, read."""

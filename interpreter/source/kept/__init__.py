@@ -1,0 +1,1 @@
+"""What is kept between two runs, in the user's own folder."""

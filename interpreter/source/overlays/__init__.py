@@ -1,0 +1,1 @@
+"""Expansions and variants: what they change in a game."""

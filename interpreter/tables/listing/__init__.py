@@ -1,0 +1,1 @@
+"""The games that there are, as a list tells of them."""

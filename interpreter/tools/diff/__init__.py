@@ -1,0 +1,1 @@
+"""What expansions and variants make of a game."""

@@ -1,0 +1,1 @@
+"""A game explained from its model, and its rules in C."""
