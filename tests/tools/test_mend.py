@@ -44,6 +44,14 @@ def toy(folder: Path, *changes: tuple[str, str]) -> Path:
     return file
 
 
+def test_a_lone_statement_behind_its_key_becomes_a_list_of_one(tmp_path: Path) -> None:
+    file = toy(tmp_path, ("    do:\n      - move a fruit", "    do: move a fruit"))
+    assert len(errors(file)) == 1
+    (mended,) = mend(str(file), lambda: all_faults([file]))
+    assert errors(file) == []
+    assert "    do:\n      - move a fruit from stall to my basket\n" in mended.after
+
+
 def errors(file: Path) -> list[str]:
     return [str(one) for one in all_faults([file]) if one.severity == "error"]
 

@@ -14,6 +14,7 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 
 WORD = re.compile(r"[^\W_][\w-]*")
+KEY = re.compile(r"\s*[^\W_][\w ,-]*:\s+")  # what stands before a value, in a line of its own
 
 
 @record
@@ -48,6 +49,9 @@ def edits_of(found: Diagnostic, lines: Sequence[str]) -> Iterator[Edit]:
             yield Edit(span.line, start, end, right)
         case NoDash() if not written[:start].strip():
             yield Edit(span.line, start, start, "- ")
+        case NoDash() if KEY.fullmatch(written[:start]):
+            margin = len(written) - len(written.lstrip())
+            yield Edit(span.line, len(written[:start].rstrip()), start, f"\n{' ' * (margin + 2)}- ")
         case DashWithoutSpace() if not written[:start].strip() and there[:1] == "-":
             yield Edit(span.line, start, start + 1, "- ")
         case ColonInText(whole=whole) if whole[:1] == '"' and written.endswith(whole[1:-1]):
