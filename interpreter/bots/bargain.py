@@ -10,21 +10,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from interpreter.bots.bot import Answer
+from interpreter.bots.imagining import imagined, outcome
 from interpreter.bots.natively import TIMES, worth
 from interpreter.compile.program.points import Choice
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE
+from interpreter.engine.native.search import Looking
 
 if TYPE_CHECKING:
     from interpreter import Decision, Match, Result
-    from interpreter.bots.playout import PlayoutBot
+    from interpreter.engine.native.playing import Table
 
 DOUBT = 0.5  # standard errors that a deal which costs something must be worth more
 AT_ONCE = 0.1  # what the standing right after the deal weighs against the games played on
 READY = 0.8  # what a proposal is worth that may still be refused
 FINAL = 3  # proposals that are looked at again
+
+
+class Imagines(Protocol):
+    """Who bargains: how much it thinks, and how it plays imagined games on, in C or in Python."""
+
+    @property
+    def playouts(self) -> int: ...
+    @property
+    def options(self) -> int: ...
+    @property
+    def looking(self) -> Looking: ...
+    def table(self, match: Match) -> Table | None: ...
+    def play_on(self, trial: Match, scores: tuple[int, ...], rng: Random) -> None: ...
 
 
 @dataclass(slots=True)
@@ -36,7 +51,7 @@ class Line:
     theirs: list[float]
 
 
-def bargain(bot: PlayoutBot, match: Match, decision: Decision, rng: Random) -> Answer:
+def bargain(bot: Imagines, match: Match, decision: Decision, rng: Random) -> Answer:
     me, other = decision.seat, decision.terms.partner
     few, many = max(3, bot.playouts // 20), max(8, bot.playouts // 5)
     if not any(decision.allows((word,)) for word in (ACCEPT, FREE)) and not proposals(decision, 2, Random(0)):
@@ -79,10 +94,8 @@ def proposals(decision: Decision, most: int, rng: Random) -> list[Answer]:
     return [answer for answer in found if isinstance(answer, tuple) and answer[0] == PROPOSE]
 
 
-def look(bot: PlayoutBot, match: Match, line: Line, me: int, other: int, seeds: list[int]) -> bool:
+def look(bot: Imagines, match: Match, line: Line, me: int, other: int, seeds: list[int]) -> bool:
     """Play games on from what is said; false if somebody could not say it."""
-    from interpreter.bots.playout import imagined, outcome
-
     trials: list[Match] = []
     standings: list[Result] = []
     table = bot.table(match)

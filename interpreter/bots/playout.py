@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.bargain import bargain
 from interpreter.bots.bot import Answer
+from interpreter.bots.imagining import comes_to_the_same, imagined, outcome
 from interpreter.bots.natively import TIMES, Thought
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.program.points import Choice
@@ -33,13 +34,12 @@ from interpreter.play.refused import Refused
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Match, Result
+    from interpreter import Decision, Match
     from interpreter.engine.native.playing import Table
 
 
 PARTS = 8  # after each it is looked whether anything can change, or somebody waits
 ROUND = 32  # imagined games of a round; after fewer, nobody knows what did well
-LOOKS = 2  # imagined games in which all answers must come to the same
 EDGE = 0.5  # standard errors by which an answer in a window must be better than a pass
 SPREAD = 0.45  # about the standard deviation of what one imagined game comes to
 LESS = 2 / 3  # of the thought for a choice is given to the next one of the same turn
@@ -235,30 +235,6 @@ def options(decision: Decision, most: int, rng: Random) -> list[Answer]:
     return list(islice(dict.fromkeys(drawn), most))
 
 
-def imagined(match: Match, seat: int, rng: Random) -> Match:
-    trial = match.resample(seat, rng)
-    trial.quiet = True
-    return trial
-
-
-def comes_to_the_same(match: Match, decision: Decision, first: list[Answer], rng: Random) -> bool:
-    """Whether all answers lead to one and the same position, as far as the seat can imagine: then it need not think."""
-    for _ in range(LOOKS):
-        start = imagined(match, decision.seat, rng)
-        reached: Match | None = None
-        for answer in first:
-            trial = start.copy()
-            trial.quiet = True
-            try:
-                trial.choose(answer, decision.seat)
-            except Refused:
-                return False
-            if reached is not None and trial != reached:
-                return False
-            reached = trial
-    return True
-
-
 def is_settled(root: Tried, first: list[Answer], left: int) -> bool:
     """Whether nothing can overtake any more what was chosen most often."""
     *_, second, best = sorted(times(root, answer) for answer in first)
@@ -295,17 +271,3 @@ def nearby(decision: Decision, answer: Answer, rng: Random) -> Answer | None:
         found: Answer = tuple(changed)
         return found if decision.allows(found) else None
     return None
-
-
-def outcome(result: Result, seat: int) -> float:
-    """A result between 0 and 1 for one seat: mostly its place, a little by how far."""
-    scores, ranks = tuple(-score for score in result.scores) if result.lowest else result.scores, result.ranks
-    if result.team or len(ranks) == 1:
-        total = sum(scores)
-        return total / (abs(total) + 50.0) / 2 + 0.5
-    others = [rank for other, rank in enumerate(ranks) if other != seat]
-    mine = ranks[seat]
-    place = sum(1.0 if mine < rank else 0.5 if mine == rank else 0.0 for rank in others) / len(others)
-    best = max(score for other, score in enumerate(scores) if other != seat)
-    margin = (scores[seat] - best) / (abs(scores[seat]) + abs(best) + 1)
-    return 0.9 * place + 0.1 * (margin + 1) / 2

@@ -8,9 +8,10 @@ import interpreter.prose.selections  # noqa: F401  (its functions are found by t
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.prose.events import heard, role
+from interpreter.prose.moments import when
 from interpreter.prose.statements import lines, sentence
 from interpreter.prose.values import place
-from interpreter.prose.voice import Voice, named
+from interpreter.prose.voice import Voice, is_me, named, tells
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
@@ -226,3 +227,18 @@ def granted(v: Voice, number: int) -> str:
             return identity(v, counted)
     found = [x for x in v.checked.listeners if x.granted == number]
     return " ".join(said for x in found for _, said in listener(v, x))
+
+
+@tells(m.GrantTo)
+def grant(v: Voice, s: m.GrantTo) -> str:
+    rules = " ".join(granted(v, number) for number, _ in s.grants)
+    nobody = isinstance(s.to, m.Literal)
+    whom = v.say("everybody") if nobody else v(s.to)
+    said = v.say("for grant", whom=whom) if not is_me(s.to) else v.say("for you")
+    if s.card is not None:
+        said = v.say("for grant 2", card=v(s.card))
+        if not s.follows:
+            said += v.say("while it stays where")
+    until = v.listed((when(v, one) for one in s.until), "or")
+    said += v.say("until", until=until) if until else ""
+    return v.say("this holds", said=said, rules=rules)

@@ -8,7 +8,7 @@ from interpreter import meaning as m
 from interpreter.prose.choices import destination
 from interpreter.prose.moments import when
 from interpreter.prose.selections import extremes, noun
-from interpreter.prose.voice import Voice, is_me, named, tells
+from interpreter.prose.voice import Voice, named, tells
 
 Lines = Iterator[tuple[int, str]]  # how deep, and a sentence
 
@@ -316,20 +316,3 @@ def not_yet(v: Voice, s: m.NotYet) -> str:
 @tells(m.EndGrant)
 def end_grant(v: Voice, s: m.EndGrant) -> str:
     return v.say("what was granted together")
-
-
-@tells(m.GrantTo)
-def grant(v: Voice, s: m.GrantTo) -> str:
-    from interpreter.prose.rules import granted
-
-    rules = " ".join(granted(v, number) for number, _ in s.grants)
-    nobody = isinstance(s.to, m.Literal)
-    whom = v.say("everybody") if nobody else v(s.to)
-    said = v.say("for grant", whom=whom) if not is_me(s.to) else v.say("for you")
-    if s.card is not None:
-        said = v.say("for grant 2", card=v(s.card))
-        if not s.follows:
-            said += v.say("while it stays where")
-    until = v.listed((when(v, one) for one in s.until), "or")
-    said += v.say("until", until=until) if until else ""
-    return v.say("this holds", said=said, rules=rules)

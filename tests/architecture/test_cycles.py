@@ -6,13 +6,6 @@ import pytest
 
 from tests.architecture.modules import MODULES, PACKAGE, Module
 
-# Modules that still know each other, two by two or more: what is untied is taken off this list, and nothing is added.
-LEFT = (
-    "bots.bargain bots.playout",
-    "prose.rules prose.statements",
-)
-TIED = tuple(frozenset(f"interpreter.{name}" for name in group.split()) for group in LEFT)
-
 
 def dotted(module: Module) -> str:
     parts = module.path.relative_to(PACKAGE.parent).with_suffix("").parts
@@ -62,9 +55,8 @@ def test_groups_are_found() -> None:
     assert components({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
-def test_no_module_of_the_compiler_leads_back_to_itself() -> None:
-    found = components(graph_of(MODULES))
-    assert [sorted(group) for group in found if any(name.startswith("interpreter.compile") for name in group)] == []
+def test_no_module_leads_back_to_itself() -> None:
+    assert [sorted(group) for group in components(graph_of(MODULES))] == []
 
 
 # The rooms of the compiler, each of which builds only on those before it; what stands above all rooms comes last.
@@ -99,13 +91,4 @@ def test_rooms_of_a_package_do_not_lead_back_to_themselves(package: str) -> None
     between: dict[str, set[str]] = {}
     for name, targets in graph.items():
         between.setdefault(room(name), set()).update({room(target) for target in targets} - {room(name)})
-    found = [group for group in components(between) if group not in TIED]
-    assert found == [], [sorted(group) for group in found]
-
-
-def test_what_is_tied_elsewhere_only_gets_less() -> None:
-    found = components(graph_of(MODULES))
-    new = [sorted(group) for group in found if not any(group <= known for known in TIED)]
-    assert new == [], "these modules lead back to themselves"
-    gone = [sorted(known) for known in TIED if known not in found]
-    assert gone == [], "these are untied, at least in part: shorten the list"
+    assert [sorted(group) for group in components(between)] == []

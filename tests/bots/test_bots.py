@@ -7,7 +7,8 @@ import pytest
 import interpreter
 from interpreter import Match, Result
 from interpreter.bots import BOTS, UnknownBot, bot, bots_for
-from interpreter.bots.playout import PlayoutBot, options, outcome
+from interpreter.bots.imagining import outcome
+from interpreter.bots.playout import PlayoutBot, options
 from tests.tables.heap import HEAP
 
 

@@ -14,7 +14,7 @@ import pytest
 import interpreter
 from interpreter import Match
 from interpreter.bots.bot import Answer
-from interpreter.bots.playout import outcome
+from interpreter.bots.imagining import outcome
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.search import Looking, Search
 from interpreter.play.refused import Refused
