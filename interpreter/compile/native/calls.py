@@ -126,6 +126,8 @@ class Calls(Searches):
                 return f"(cell){self.test(args[0])}"
             case "int" | "counted":
                 return self.number(args[0])
+            case "given_back":
+                return "run->answer" if self.kind(value) in (None, Kind.NUMBER) else "run->answers"
             case "min" | "max":
                 return self.extreme(value)
             case "ranked":

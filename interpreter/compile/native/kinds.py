@@ -81,6 +81,7 @@ class Kinds:
     room: int  # of a row that a frame keeps
     seats: int
     calls: Called
+    given: dict[str, Known] = field(default_factory=dict)  # what calls give back, by their routine
     granted: dict[int, Known] = field(default_factory=dict)  # what grants keep, by its place in an entry
     metered: Collection[str] = ()  # what burns by the length of what it is given
     changed: bool = True
@@ -165,6 +166,12 @@ class Kinds:
             raise Declined("lists that a rule keeps")
         self.note(self.kept, (routine, var), found)
 
+    def note_given(self, routine: str, found: Known | None) -> None:
+        """Where a number lies is another place than where a row does."""
+        before = self.given.get(routine)
+        is_one = {one is Kind.NUMBER for one in (before, found) if one is not None}
+        self.note(self.given, routine, Kind.ANY if len(is_one) > 1 else found)
+
     def note(self, noted: dict[Key, Known], key: Key, found: Known | None) -> None:
         """One more thing that something may be."""
         before = noted.get(key)
@@ -239,6 +246,8 @@ class Kinds:
             case Call(function=called):
                 if called in self.functions:
                     return self.gives.get(called)
+                if called == "given_back":
+                    return self.given.get(given_routine(value))
                 if called == "in_turn":
                     return Lines(TURNS)
                 if called == "purse":
@@ -337,6 +346,13 @@ class Kinds:
             case Const(value=0):
                 return self.answers.get(function.name, Kind.NUMBER)
         return held_kind(self.form, value)
+
+
+def given_routine(value: Call) -> str:
+    """Whose it is what is given back."""
+    (routine,) = value.args
+    assert isinstance(routine, Const)
+    return str(routine.value)
 
 
 def is_rows(value: object) -> bool:

@@ -13,6 +13,7 @@ from interpreter.compile.native import calling
 from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
+from interpreter.compile.native.given import say_who_gives
 from interpreter.compile.native.kinds import Kinds, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
 from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
@@ -56,6 +57,7 @@ def native(
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
+    say_who_gives(functions, answers)
     routines = {str(short): tuple(program.functions[name].params) for name, short in emitter.native_names.items()}
     kinds = Settling(
         form_of_states,

@@ -57,6 +57,8 @@ class Settling(Kinds):
                     self.look_at_entry(value, names, function)
                 case Store(place=Slot(at=Const(value=slots.GRANTS)), value=value):
                     self.look_at_grant(value, names, function)
+                case Store(place=Slot(at=Const(value=slots.ANSWER)), value=value) if value != Const(0):
+                    self.note_given(function.of, self.kind(value, names, function))
                 case Return(value=value):
                     self.note(self.gives, function.name, self.kind(value, names, function))
                 case Enter(routine=routine, args=args):

@@ -12,6 +12,7 @@ from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, l
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
+from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import (
     Append,
     Assign,
@@ -215,8 +216,8 @@ class Statements(Conditional):
             assert isinstance(place.row, Slot)
             return [f"{self.cell_of(place.row, place.at)} = {self.number(value)};"]
         match place.at:
-            case Const(value=0):
-                return []  # what was answered is no part of a native state
+            case Const(value=slots.ANSWER):
+                return self.given_back(value)
             case Binary(operator="+", left=Name(id="f"), right=Const(value=int(at))):
                 cell = self.frame_cell(at)
                 if self.kinds.kind_in_frame(self.function.of, at) is Kind.NUMBER:
@@ -236,6 +237,15 @@ class Statements(Conditional):
         if setter is None:
             raise Declined("lists that change as a whole")
         return [f"{setter}(run, S, {self.number(place.at)}, {self.row(value)});"]
+
+    def given_back(self, value: Value) -> list[str]:
+        """What was answered, or is given back, is no part of a native state."""
+        if value == Const(0):  # it has been taken; where nothing gives anything back, nobody looks there again
+            return ["run->answer = 0, run->answers = NONE;"] if self.kinds.given else []
+        known = self.kinds.given.get(self.function.of, Kind.NUMBER)
+        if known is Kind.NUMBER:
+            return [f"run->answer = {self.number(value)};"]
+        return [f"run->answers = handed_on(run, {self.like(value, known)});"]
 
     def cell_of(self, vector: Slot, at: Value) -> str:
         match vector.at:

@@ -20,6 +20,7 @@ from interpreter.engine.choices import NoChoice
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge, TooMany
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import libraries, playing
+from interpreter.engine.native.compilers import NoCompiler
 from interpreter.play.match import Game, Match
 from interpreter.play.native import Position
 from interpreter.play.playouts import Native, ended
@@ -191,7 +192,9 @@ def together(game: Game, players: int, seeds: Sequence[int], longest: int, flags
     except Declined as error:
         found.declined[error.construct] += 1
         return found
-    assert isinstance(table, playing.Table), table
+    if not isinstance(table, playing.Table):
+        found.parted[f"no library: {refused(table)}"] += 1
+        return found
     ends = Native.of(game, table.ends(seeds, longest, 1))
     for place, seed in enumerate(seeds):
         one = course(machine, table, seed, longest)
@@ -207,13 +210,23 @@ def together(game: Game, players: int, seeds: Sequence[int], longest: int, flags
     return found
 
 
+def refused(table: libraries.NotMade | NoCompiler) -> str:
+    """Why there is no library: what the compiler calls an error first."""
+    if isinstance(table, NoCompiler):
+        return str(table.message)
+    lines = table.said.splitlines()
+    return next((line for line in lines if ": error:" in line), table.said)
+
+
 def at_the_doors(game: Game, players: int, seeds: Sequence[int], flags: tuple[str, ...]) -> Tally:
     found = Tally()
     try:
         traced = playing.table(game.machine(players), flags)  # a match lies as in a build with a log
     except Declined:
         return found
-    assert isinstance(traced, playing.Table), traced
+    if not isinstance(traced, playing.Table):
+        found.parted[f"no library for a match: {refused(traced)}"] += 1
+        return found
     for seed in seeds:
         told = parts_at_the_door(game.start(players, seed), traced, seed)
         found.games, found.parted = found.games + 1, found.parted + Counter([told] if told else [])

@@ -12,7 +12,7 @@ import interpreter
 from interpreter.engine.native import compilers, libraries, playing
 from tests.engine.native.asking import FLAGS, SANITIZING
 from tests.engine.native.following import Following
-from tests.engine.native.lock_step import differs
+from tests.engine.native.lock_step import at_the_doors, differs, together
 
 ROOT = Path(__file__).parents[3]
 TABLES = (
@@ -20,6 +20,7 @@ TABLES = (
     ("games/kuhn_poker", 2),
     ("games/leduc_poker", 2),
     ("games/splendor", 2),
+    ("tests/toys/giving.yaml", 3),
     ("tests/engine/native/odd/remembered.yaml", 3),
     ("games/splendor", 4),
     ("tests/toys/payment.yaml", 2),
@@ -45,7 +46,7 @@ TABLES = (
 )
 
 
-@pytest.mark.parametrize(("folder", "seats"), TABLES[:5] if SANITIZING in os.environ else TABLES)
+@pytest.mark.parametrize(("folder", "seats"), TABLES[:6] if SANITIZING in os.environ else TABLES)
 def test_the_same_seed_plays_the_same_game(folder: str, seats: int) -> None:
     machine = interpreter.load(ROOT / folder).machine(seats, traced=False)
     table = playing.table(machine, FLAGS)
@@ -58,6 +59,15 @@ def test_the_same_seed_plays_the_same_game(folder: str, seats: int) -> None:
         state = machine.new(seed)
         choices = machine.play(state, machine.start(state), Random(seed).random)
         assert end == (choices, state)
+
+
+def test_a_library_that_is_not_made_is_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "rules.c: In function 'b74':\nrules.c:7: error: incompatible type\n"
+    not_made = libraries.NotMade(compilers.Compiler(("cc",), "1"), said)
+    monkeypatch.setattr(playing, "table", lambda *_: not_made)
+    game = interpreter.load(ROOT / "games/tic_tac_toe")
+    for found in (together(game, 2, range(3), 10, FLAGS), at_the_doors(game, 2, range(3), FLAGS)):
+        assert [*found.parted.values()] == [1] and "rules.c:7: error" in "".join(found.parted)
 
 
 def test_whoever_follows_a_state_sees_every_cell_that_differs() -> None:

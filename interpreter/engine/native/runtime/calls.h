@@ -343,10 +343,8 @@ static bool recall(struct run *run, cell *S, cell choice, bool is_one, void (*as
   bool more = true;
   asked(run, S, &lot, &more);
   if (!pad.found) return false;
-  if (answer.count > MOST_RECALLED) fail(run, OVER_CAPACITY);
-  for (cell i = 0; i < answer.count; i++) run->recalled[i] = answer.at[i];
   run->answer = one;
-  run->answers = (struct row){run->recalled, answer.count};
+  run->answers = handed_on(run, answer);
   return true;
 }
 

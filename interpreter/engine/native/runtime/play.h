@@ -63,6 +63,7 @@ static struct table *seated(cell *memory, cell room, cell *S) {
   table->run.scratch = memory + table_cells();
   table->run.room = room - table_cells();
   table->run.used = 0;
+  table->run.answer = 0, table->run.answers = NONE;
   table->lot = (struct lot){.player = &table->player};
   table->S = S;
   return table;
@@ -97,7 +98,6 @@ EXPORT cell pick_at(cell *memory, cell room, cell *S, cell point, cell *out, cel
   refuel(&table->run);
   table->point = point;
   table->run.block = RESUMES[point];
-  table->run.answer = 0, table->run.answers = NONE;
   cell failed = at_table(table, picking);
   if (failed) return failed;
   if (table->run.answers.count > longest) return FAILED - (WAYS_TO_FAIL * table->run.block + OVER_CAPACITY);
@@ -158,6 +158,7 @@ static cell playing_all(struct table *table) {
   cell *S = table->S;
   for (cell i = 0; i < STREAMS; i++) S[WORDS + i] = (cell)stream(table->seed, LABELS[i]);
   table->run.used = 0;
+  table->run.answer = 0, table->run.answers = NONE; /* a game that failed may have left one */
   cell choices = playing(table);
   refuel(&table->run);
   if (choices >= 0) place_seats(&table->run, S, table->line);
@@ -167,8 +168,8 @@ static cell playing_all(struct table *table) {
 EXPORT cell line_cells(void) { return LINE(LAYOUT.seats); }
 
 /* A game for each seed, from the state before anything has happened; the one at the first question is kept behind the
-   scratch. A line for each, how many choices it took, or how it
-   failed, and how it ended (result.h); and if they are wanted the states at the ends, one after the other. */
+   scratch. A line for each, how many choices it took, or how it failed, and how it ended (result.h); and if they are
+   wanted the states at the ends, one after the other. */
 EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
                      cell *lines, cell *ends) {
   struct table *table = seated(memory, room - LAYOUT.cells, S);

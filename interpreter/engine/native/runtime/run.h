@@ -41,7 +41,7 @@ struct guard {
   cell depth;
 };
 
-#define MOST_RECALLED 256
+#define MOST_HANDED_ON 1024
 #define MOST_GUARDS 200 /* of them in each other */
 
 /* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
@@ -54,7 +54,7 @@ struct run {
   cell fuel;          /* blocks until the next decision must have come */
   cell work;          /* and what loops inside loops may go through */
   struct guard *guards; /* what is being worked out */
-  cell recalled[MOST_RECALLED]; /* what is answered as it was before */
+  cell handed_on[MOST_HANDED_ON]; /* a row that is answered as it was before, or that a call gives back */
   cell *scratch;
   cell used, room;    /* cells of it */
 };
@@ -77,6 +77,13 @@ __attribute__((noinline)) static enum failure attempt(struct run *run, void (*tr
   run->guards = guards;
   if (failed != FINE && failed != EXHAUSTED && failed != NO_CHOICE) fail(run, failed);
   return failed;
+}
+
+/* A row that the next block reads before anything else; the scratch is cut back between them. */
+static inline struct row handed_on(struct run *run, struct row row) {
+  if (row.count > MOST_HANDED_ON) fail(run, OVER_CAPACITY);
+  if (row.count) memmove(run->handed_on, row.at, (size_t)row.count * sizeof(cell));
+  return (struct row){run->handed_on, row.count};
 }
 
 static inline void burn(struct run *run, cell amount) {
