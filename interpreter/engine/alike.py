@@ -11,8 +11,9 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.state import State
 from interpreter.compile.values.granted import KEPT
-from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.knowledge import who
 from interpreter.engine.machine import Machine
 from interpreter.engine.resample import card_facts, frame_slots

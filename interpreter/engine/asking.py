@@ -13,13 +13,13 @@ from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.lowering import prepared
 from interpreter.compile.passes.measure import measured
+from interpreter.compile.program.state import State
 from interpreter.compile.python.functions import function
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Value as Tree
 from interpreter.compile.values.writer import Writer
-from interpreter.engine.bound import State
 from interpreter.engine.fuel import Unproven
 from interpreter.engine.machine import Machine
 from interpreter.meaning import types

@@ -9,11 +9,11 @@ from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.hearing.stepping import MOST
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.engine.held import Call, Held
 from interpreter.engine.knowledge.changes import knowledge_functions
 from interpreter.engine.rows import Cards, fill, fill_last, for_cell, gap, insert, put_at, with_room, without
 
-State = list[Any]
 PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step has such a number
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.compile.program.points import Point
+from interpreter.compile.program.state import State
 from interpreter.engine.alike import only_answer
-from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
 
 

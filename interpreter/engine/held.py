@@ -11,8 +11,8 @@ from typing import Any
 
 from interpreter.check.known.attributes import PERFORMER
 from interpreter.compile.program.holding import BEGUN, STAMP
+from interpreter.compile.program.state import State
 
-State = list[Any]
 Kept = tuple[int, int, tuple[Any, ...], tuple[tuple[int, Any], ...], Any]
 Call = int | Kept  # a frame, or plain data
 Cards = Callable[[Any], Any]

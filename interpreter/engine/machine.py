@@ -11,8 +11,9 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.possible import Possible
+from interpreter.compile.program.state import State
 from interpreter.engine import chance, code_kept
-from interpreter.engine.bound import State, bound_functions, call_functions
+from interpreter.engine.bound import bound_functions, call_functions
 from interpreter.engine.choices import (
     Bundle,
     NoChoice,

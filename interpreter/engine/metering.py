@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from interpreter.compile.passes.measure import COPIED, MOVING
+from interpreter.compile.program.state import State
 from interpreter.engine import support
 from interpreter.engine.fuel import Tank
 
@@ -31,7 +32,7 @@ def counting(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
 
 
 def moving(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
-    def run(state: list[Any], at: int, *args: Any) -> Any:
+    def run(state: State, at: int, *args: Any) -> Any:
         tank.burn(len(state[at]) >> COPIED)
         return function(state, at, *args)
 

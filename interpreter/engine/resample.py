@@ -9,8 +9,9 @@ from typing import Any
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import Values, call_valued_facts, listed_calls
 from interpreter.compile.program.points import Choice
+from interpreter.compile.program.state import State
 from interpreter.compile.values.granted import KEPT
-from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.dealt import dealt, mixed

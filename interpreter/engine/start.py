@@ -6,8 +6,8 @@ from typing import Any, assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.compile.values.starting import Nowhere
-from interpreter.engine.bound import State
 from interpreter.engine.knowledge import who
 from interpreter.fault.fault import Fault
 from interpreter.fault.play import MoreThanSlots, NoOwner, NotSaidWhere, StartDepends

@@ -352,7 +352,7 @@ def split_any(
     """Whether a split fits."""
     from interpreter.engine.choices import Split, narrowed, on_chosen
 
-    def ask(S: list[Any]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
+    def ask(_: object) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
         return space
 
     goals = ask if alone is None else narrowed(ask, lambda S, k, p: alone(k, p))

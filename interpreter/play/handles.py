@@ -11,12 +11,11 @@ from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.meaning.types import EFFECT
 from interpreter.model.game import Fact
 from interpreter.source.records import record
-
-State = list[Any]
 
 
 class Look(NamedTuple):

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.points import Choice
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
 from interpreter.engine.machine import FINISHED, Machine

@@ -13,7 +13,7 @@ from interpreter.engine.choices.space import LIMIT
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.engine.bound import State
+    from interpreter.compile.program.state import State
     from interpreter.play.questions import Question
 
 TRIES = 64  # draws of an answer that is listed, before one is taken that means one

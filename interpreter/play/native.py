@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.picking import NUMBERS
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native import door

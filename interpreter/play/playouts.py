@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cached_property
 from typing import assert_never
 
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import Machine
 from interpreter.engine.native.ends import Column, Ends

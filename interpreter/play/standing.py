@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Self
 
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import Machine
 from interpreter.play.endless import in_time
 from interpreter.play.events import Event

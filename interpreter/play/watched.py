@@ -13,6 +13,7 @@ from interpreter.compile.compiled import rule_name
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.meaning.walking import below
 from interpreter.model.seen import is_open
@@ -77,7 +78,7 @@ class OfPieces(list[Any]):
 class Watched(list[Any]):
     """A state that notes when somebody's secret is looked at."""
 
-    def __init__(self, layout: Layout, state: list[Any], uses: Iterable[str]) -> None:
+    def __init__(self, layout: Layout, state: State, uses: Iterable[str]) -> None:
         super().__init__(state)
         self.notes = Notes()
         self.places = frozenset(s for s, zone in layout.zone_of_slot.items() if not is_open(zone))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.compile.program.state import State
 from interpreter.fault.failures import OtherValue
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holding, Remembered
@@ -44,7 +45,7 @@ def compare_holding(table: Table, holding: Holding, found: Any, node: Node) -> N
         compare_value({name: found[name] for name in named}, named, node)
 
 
-def recalled(table: Table, state: list[Any], subject: Remembered) -> Any:
+def recalled(table: Table, state: State, subject: Remembered) -> Any:
     base = table.layout.facts[subject.fact.id]
     if subject.owner is None:
         return state[base]

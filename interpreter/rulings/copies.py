@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from typing import Any
 
+from interpreter.compile.program.state import State
 from interpreter.fault.rulings import InPlace, NoSuchPlace, OnlySoMany
 from interpreter.play.names.naming import ordinal
 from interpreter.play.questions.spoken import DIGITS
@@ -25,7 +25,7 @@ def card_of(text: str) -> str:
 class Copies:
     """The pieces of a position, those first that were laid out by hand."""
 
-    def __init__(self, table: Table, state: list[Any], laid: Iterable[int] = ()) -> None:
+    def __init__(self, table: Table, state: State, laid: Iterable[int] = ()) -> None:
         self.table, self.state, self.laid = table, state, tuple(laid)
 
     def piece(self, text: str, span: Span, used: Collection[int] = ()) -> int:

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from interpreter import meaning as m
+from interpreter.compile.program.state import State
 from interpreter.engine.asking import Asking
-from interpreter.engine.bound import State
 from interpreter.model.names import vocabulary
 from interpreter.proof import Names, Value
 from interpreter.rulings.phrases import Phrases

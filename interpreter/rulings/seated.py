@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.fault.rulings import (
     HoldsNone,
     NobodyCalled,

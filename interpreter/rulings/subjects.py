@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.meaning.types import Type
 from interpreter.model.game import Fact, Stock, Zone
 from interpreter.source.records import record

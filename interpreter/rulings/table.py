@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.wanted import type_of
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
 from interpreter.model.game import Fact, Stock
 from interpreter.play.match import Game

@@ -16,10 +16,10 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import facts_of_calls, listed_calls
+from interpreter.compile.program.state import State
 from interpreter.meaning import types
 from interpreter.source.records import record
 
-State = list[Any]
 FRAMES = 4_096  # cells for the rules under way
 MOST_HELD, FEW_HELD = 100_000, 8  # things that a fact of all cards or places may hold, and one of each at least
 WAITING = 64  # extra turns, or turns to skip

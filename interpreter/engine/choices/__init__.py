@@ -7,7 +7,7 @@ from .offer import Offer
 from .one import OneOf
 from .order import Order
 from .payment import Payment
-from .space import LIMIT, Ints, NoChoice, Rnd, Space, State
+from .space import LIMIT, Ints, NoChoice, Rnd, Space
 from .spending import Spending, payable, purse, spendings, within_reach
 from .split import Split, narrowed, on_chosen
 from .subset import Subset
@@ -26,7 +26,6 @@ __all__ = [
     "Space",
     "Spending",
     "Split",
-    "State",
     "Subset",
     "feasible",
     "narrowed",

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Fuel, sift
 from . import composition
 from .search import draw_fitting
-from .space import Ints, Rnd, Space, State, is_ints
+from .space import Ints, Rnd, Space, is_ints
 
 # One cap for every member, one for each, or none.
 Cap: TypeAlias = int | Ints | None

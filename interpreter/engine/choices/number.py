@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Fuel, sift
 from .search import draw_fitting
-from .space import NoChoice, Rnd, Space, State, index
+from .space import NoChoice, Rnd, Space, index
 
 
 class Number(Space[int]):

@@ -7,9 +7,11 @@ from itertools import islice, product
 from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import Fuel
 from . import composition
-from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import Ints, NoChoice, Rnd, Space, index, is_ints
 
 REFUSE, ACCEPT, PROPOSE, FREE = range(4)
 OfferSpace: TypeAlias = Callable[[State], tuple[Ints, int, int, Ints, int, int, int, int, Ints]]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Fuel
-from .space import NoChoice, Rnd, Space, State
+from .space import NoChoice, Rnd, Space
 
 
 class OneOf(Space[int]):

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from math import factorial
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Fuel
-from .space import Ints, Rnd, Space, State, index, is_ints
+from .space import Ints, Rnd, Space, index, is_ints
 
 
 class Order(Space[Ints]):

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Exhausted, Fuel
 from . import composition, cover
 from .cover import feasible, rank
 from .search import TRIES
-from .space import Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import Ints, NoChoice, Rnd, Space, index, is_ints
 
 PaymentSpace: TypeAlias = Callable[[State], tuple[Sequence[int], Sequence[int], Ints]]
 

@@ -14,9 +14,11 @@ from itertools import accumulate, product
 from math import prod
 from typing import NamedTuple, TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import Fuel
 from .search import TRIES, Replay, lazy_product
-from .space import Ints, NoChoice, Rnd, State, index
+from .space import Ints, NoChoice, Rnd, index
 
 FitsPile: TypeAlias = Callable[[State, int, Ints], bool]
 KEPT = -1

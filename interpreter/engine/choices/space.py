@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
+from typing import Generic, TypeAlias, TypeGuard, TypeVar
+
+from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Exhausted, Fuel
 
-State: TypeAlias = list[Any]
 Ints: TypeAlias = tuple[int, ...]
 Rnd: TypeAlias = Callable[[], float]
 A = TypeVar("A", int, Ints)

@@ -7,8 +7,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Exhausted, Fuel
-from .space import Ints, NoChoice, Rnd, Space, State, index
+from .space import Ints, NoChoice, Rnd, Space, index
 
 # The pieces at hand; for each the mask of what it covers; groups as (mask of places, mask of what they cover);
 # for each piece the place of the first one that nobody can tell from it; and the mask of all that can be covered.

@@ -8,10 +8,12 @@ from itertools import chain, islice, product
 from math import prod
 from typing import TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Exhausted, Fuel, sift
 from .piles import KEPT, FitsPile, Sorting
 from .search import TRIES, draw_fitting
-from .space import LIMIT, Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import LIMIT, Ints, NoChoice, Rnd, Space, index, is_ints
 
 SplitSpace: TypeAlias = Callable[[State], tuple[Sequence[int], tuple[Ints, ...]]]
 

@@ -9,9 +9,11 @@ from itertools import accumulate, chain, combinations
 from math import comb
 from typing import TypeAlias
 
+from interpreter.compile.program.state import State
+
 from ..fuel import FUEL, Fuel, sift
 from .search import TRIES, draw_fitting
-from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, State, index, is_ints
+from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, index, is_ints
 
 SubsetSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int]]
 

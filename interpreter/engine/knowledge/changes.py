@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.engine.rows import Cards, filled
-
-State = list[Any]
 
 
 def flat(answer: Any) -> Iterator[int]:

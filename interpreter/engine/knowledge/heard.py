@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Lot
+from interpreter.compile.program.state import State
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.knowledge import who
 from interpreter.source.records import record
-
-State = list[Any]
 
 
 @record

@@ -7,11 +7,10 @@ from random import Random
 from typing import Any
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import seers
-
-State = list[Any]
 
 
 def imagine_facts(

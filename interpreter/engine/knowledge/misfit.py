@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.fault.unsound import KnowersExpected, ListOf, NothingTold, ToldExpected
 from interpreter.words import Worded
-
-State = list[Any]
 
 
 def misfit(layout: Layout, state: State, told: bool) -> tuple[str, Worded] | None:

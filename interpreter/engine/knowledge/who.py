@@ -9,10 +9,9 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import is_open, seers
-
-State = list[Any]
 
 
 def everyone(layout: Layout) -> int:

@@ -10,7 +10,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, flat, tells, unflattened
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.native import under_way
 from interpreter.source.records import record
 

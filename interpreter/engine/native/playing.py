@@ -13,7 +13,7 @@ from ctypes import CDLL, Array, c_int64, memmove
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.program import Native, native
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import alike, layouts, libraries, runtime
 from interpreter.engine.native.compilers import NoCompiler, find

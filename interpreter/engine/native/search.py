@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ctypes import POINTER, Structure, byref, c_double, c_int64, c_uint64, cast, memmove, sizeof
 from dataclasses import dataclass
 
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Table

@@ -9,7 +9,8 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.hearing.stepping import MOST
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import PUT_OFF, State
+from interpreter.compile.program.state import State
+from interpreter.engine.bound import PUT_OFF
 
 
 def renumber(compiled: Compiled, state: State, tops: Mapping[int, int]) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, assert_never
 
 from interpreter.compile.program.points import PASS
+from interpreter.compile.program.state import State
 from interpreter.compile.program.things import (
     ACard,
     AMember,
@@ -70,7 +71,7 @@ class Naming:
         text = self.game.cards[self.card_id(piece)].text
         return text.in_language(lang).rstrip(".") if text else ""
 
-    def card_somewhere(self, piece: int, state: list[Any]) -> list[str]:
+    def card_somewhere(self, piece: int, state: State) -> list[str]:
         """A card by its place: in ids, as scripts write it, and as people read it."""
         slot = state[self.layout.place][piece]
         if slot not in self.layout.zone_of_slot:

@@ -13,11 +13,11 @@ from interpreter.check.resources import secret_reads
 from interpreter.compile.building.close import Close
 from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.compile.program.counting import Counting
+from interpreter.compile.program.state import State
 from interpreter.compile.program.things import Thing, thing_of
 from interpreter.definition.folder import GameSource
 from interpreter.engine.alike import settling
 from interpreter.engine.asking import Asking
-from interpreter.engine.bound import State
 from interpreter.engine.machine import Machine
 from interpreter.meaning import ChooseFrom, Local, QuantityRead, Routine
 from interpreter.meaning.types import SEAT, UNKNOWN

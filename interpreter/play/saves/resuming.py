@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import Machine
 from interpreter.fault.saved import (
     Altered,

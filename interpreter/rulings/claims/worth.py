@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self, assert_never
 
+from interpreter.compile.program.state import State
 from interpreter.fault.failures import NotAmongThem
 from interpreter.fault.rulings import HoldsOthers, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
 from interpreter.meaning import types
@@ -92,7 +93,7 @@ def value_of(seated: Seated, kind: Type, node: Node) -> Any:
 
 
 # ------------------------------------------------------------ what is found
-def compare(table: Table, state: list[Any], subject: Subject, expected: Any, node: Node) -> None:
+def compare(table: Table, state: State, subject: Subject, expected: Any, node: Node) -> None:
     match subject:
         case Place(zone, slot):
             names, open_ = expected
@@ -116,7 +117,7 @@ def compare(table: Table, state: list[Any], subject: Subject, expected: Any, nod
             assert_never(subject)
 
 
-def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, expected: Any, node: Node) -> None:
+def compare_all(table: Table, state: State, subject: RememberedOfAll, expected: Any, node: Node) -> None:
     kind = table.symbols.fact_owner(subject.fact)
     assert kind is not None
     values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in table.owners(subject.fact)}
@@ -132,7 +133,7 @@ def compare_all(table: Table, state: list[Any], subject: RememberedOfAll, expect
                 compare_value(said(table, subject.type, value), value_wanted, entry.value)
 
 
-def exact_card(table: Table, state: list[Any], values: dict[int, Any], name: str, node: Node) -> str:
+def exact_card(table: Table, state: State, values: dict[int, Any], name: str, node: Node) -> str:
     """A copy that is told by its place must be one of those for which a truth holds; it is then counted as its card."""
     card = card_of(name)
     if name != card and not values[Copies(table, state).piece(name, node.span)]:

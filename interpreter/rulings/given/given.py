@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.fault.rulings import (
     CannotBeGiven,
     FollowsFromRules,
@@ -106,7 +107,7 @@ def recall(copies: Copies, facts: list[tuple[Remembered | RememberedOfAll, Node]
             remember_all(copies, subject, node)
 
 
-def remember(table: Table, state: list[Any], subject: Remembered, value: Any) -> None:
+def remember(table: Table, state: State, subject: Remembered, value: Any) -> None:
     base = table.layout.facts[subject.fact.id]
     if subject.owner is None:
         state[base] = value
@@ -138,7 +139,7 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
 
 
 # ------------------------------------------------------------ whose turn it is
-def begin(table: Table, state: list[Any], given: Mapping) -> None:
+def begin(table: Table, state: State, given: Mapping) -> None:
     """The seat whose turn begins; those between the first player and it have had theirs."""
     first, active, round_ = (given.get(name) for name in ("first-player", "active", "round"))
     if first is not None:

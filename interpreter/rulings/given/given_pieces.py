@@ -6,9 +6,8 @@ filled up again from where that piece starts, so that the size of a hand or a ro
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.fault.rulings import HoldsOthers, OnlySoMany, SoManySlots
 from interpreter.model.game import Zone
@@ -19,7 +18,6 @@ from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
-State = list[Any]
 GAP = -1
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from interpreter.compile.program.state import State
 from interpreter.fault.rulings import FewerThanNone, GivenTwice, OnlyInPlay
 from interpreter.model.game import Stock
 from interpreter.rulings.fault import wrong
@@ -13,7 +12,6 @@ from interpreter.rulings.values import counts, number
 from interpreter.source.node import Node
 from interpreter.source.span import Span
 
-State = list[Any]
 ALONE = ""  # the one member of a stock that has no members
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.points import Choice
+from interpreter.compile.program.state import State
 from interpreter.fault.asked import NoRulingOfThis, NothingChosenYet, PlainClaim
 from interpreter.fault.denied import Denied
 from interpreter.fault.failures import LineRefused
@@ -59,7 +60,7 @@ class Played:
 
     match: Match
     lines: list[str]
-    turns: list[tuple[int, list[Any]]]  # how many lines there were, and the state, when a turn began
+    turns: list[tuple[int, State]]  # how many lines there were, and the state, when a turn began
     spare: set[int] = field(default_factory=set)  # the lines that say what is forced
     setup: int = 0  # lines that belong to the setup
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.language import plural
 from interpreter.meaning import types
 from interpreter.rulings.comparing import recalled, row_said
@@ -19,7 +20,7 @@ Position = dict[Key, Any]
 T = TypeVar("T")
 
 
-def described(table: Table, state: list[Any]) -> Position:
+def described(table: Table, state: State) -> Position:
     """Everything that `given` and `expect` can speak of; facts at their start are left out."""
     found: Position = {}
     for slot in table.layout.zone_of_slot:
@@ -58,7 +59,7 @@ def is_ordered(table: Table, key: Key) -> bool:
     return False
 
 
-def remembered(table: Table, state: list[Any]) -> Position:
+def remembered(table: Table, state: State) -> Position:
     found: Position = {}
     for fact in table.model.facts.values():
         if fact.of == "place" or fact.of.startswith("call") or table.layout.of_place(fact):
@@ -82,7 +83,7 @@ def remembered(table: Table, state: list[Any]) -> Position:
     return found
 
 
-def began(table: Table, state: list[Any]) -> Position:
+def began(table: Table, state: State) -> Position:
     """Whose turn begins, and which round it is."""
     found: Position = {}
     found["", "first-player"] = table.seats[state[slots.FIRST]]

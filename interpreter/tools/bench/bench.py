@@ -15,9 +15,10 @@ from dataclasses import asdict
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.bots.seeds import seed_for
+from interpreter.compile.program.state import State
 from interpreter.engine.native.ready import Unready
 from interpreter.source.records import record
 from interpreter.tables.sitting.box import Box
@@ -124,7 +125,7 @@ def rate_of_yardstick(seconds: float) -> float:
 
 def yardstick() -> int:
     """A hundred small steps of what rules compile to: indexing, tuples, comparing, a little arithmetic."""
-    state: list[Any] = [0, 0, (), [4, 4, 4, 4, 4, 5]]
+    state: State = [0, 0, (), [4, 4, 4, 4, 4, 5]]
     for step in range(100):
         pool = state[3]
         pool[step % 6] += 1 if sum(pool) % 2 else -1

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter import meaning as m
 from interpreter.compile.program.bearing import bearers
+from interpreter.compile.program.state import State
 from interpreter.compile.tree.values import Const
 from interpreter.compile.values.arming import acts
 from interpreter.meaning.types import SEAT
@@ -166,7 +167,7 @@ def in_ruling(runner: Runner, ruling: Ruling, power: Power) -> list[Reason]:
     """What kept a power from acting, at every moment of a ruling at which it might have."""
     if ruling.todo is not None or ruling.options or ruling.variants or ruling.expansions:
         return []
-    seen: list[tuple[list[Any], Names]] = []
+    seen: list[tuple[State, Names]] = []
 
     def look(match: Match) -> None:
         if awaited(match, power.rule, match.entries[-1]):

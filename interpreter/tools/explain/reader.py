@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.play.events import Called, Event, Moved, Revealed, Swapped, Told
 from interpreter.play.events.event import Masks
@@ -40,7 +40,7 @@ class Reader:
                 return replace(event, knowers=masks[0], asked_knowers=masks[1])
         return event
 
-    def picture(self, match: Match, state: list[Any]) -> dict[Key, Shown]:
+    def picture(self, match: Match, state: State) -> dict[Key, Shown]:
         """The table as this reader sees it."""
         twin = match.copy()
         twin.state = match.machine.copy(state)

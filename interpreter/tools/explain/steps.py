@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.compile.building.close import Close
 from interpreter.compile.program.program import SourceLine
+from interpreter.compile.program.state import State
 from interpreter.play.events import Branched, Called, Done, Event, Forbidden, Granted, Replaced, RuleUsed, TurnBegan
 from interpreter.play.match import Match
 from interpreter.play.wording import sentence
@@ -20,7 +20,7 @@ from interpreter.tools.explain.changes import Change, changes
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.words import say
 
-Seen = tuple[Event, list[Any]]  # what happened, and the state when it had
+Seen = tuple[Event, State]  # what happened, and the state when it had
 
 
 @record
@@ -46,7 +46,7 @@ class Step:
         return tuple(dict.fromkeys(one for line in self.lines for one in line.clauses))
 
 
-def lines(match: Match, reader: Reader, seen: list[Seen], before: list[Any], depth: int, lang: str) -> list[Line]:
+def lines(match: Match, reader: Reader, seen: list[Seen], before: State, depth: int, lang: str) -> list[Line]:
     """What happened, entry by entry; `before` is the state in which it began, `depth` how many calls were open."""
     found: list[Line] = []
     was = reader.picture(match, before)
@@ -81,7 +81,7 @@ def rule_name(match: Match, source: SourceLine, lang: str) -> str:
     return title.in_language(lang) if title is not None else name
 
 
-def told(match: Match, reader: Reader, event: Event, state: list[Any], source: SourceLine, lang: str) -> str:
+def told(match: Match, reader: Reader, event: Event, state: State, source: SourceLine, lang: str) -> str:
     event = reader.event(match, event)
     match event:
         case Branched():
@@ -111,7 +111,7 @@ def card(match: Match, reader: Reader, piece: int, lang: str) -> str:
     return match.naming.card(piece, lang) if knows else match.naming.back(piece, lang)
 
 
-def branch(match: Match, reader: Reader, event: Branched, state: list[Any], lang: str) -> str:
+def branch(match: Match, reader: Reader, event: Branched, state: State, lang: str) -> str:
     """Which way a condition went, with the values that it found; nothing of what the reader may not know."""
     close = match.game.counting
     assert isinstance(close, Close)

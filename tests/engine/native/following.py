@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter.compile.native.cells import Held, put
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.native import playing
 
 NOTHING: Any = object()

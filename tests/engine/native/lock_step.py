@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from interpreter.compile.native.cells import Declined
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.choices import NoChoice
 from interpreter.engine.fuel import Exhausted, OutOfFuel, TooDeep, TooLarge, TooMany
 from interpreter.engine.machine import FINISHED, Machine

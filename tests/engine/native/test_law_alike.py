@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 import interpreter
+from interpreter.compile.program.state import State
 from interpreter.engine.alike import all_alike
-from interpreter.engine.bound import State, card_valued_facts
+from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import alike, compilers, layouts, libraries, playing, runtime
 from interpreter.engine.resample import card_facts

@@ -15,7 +15,7 @@ import pytest
 import interpreter
 from interpreter.compile.native import cells
 from interpreter.compile.program import layout as slots
-from interpreter.engine.bound import State
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, layouts, libraries, runtime
 from tests.engine.native.asking import FLAGS, SANITIZING, WARNINGS, Failed, Failure

@@ -9,6 +9,7 @@ from interpreter import meaning as m
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.flow.frames import BlockForm, FrameForm
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.fault.unsound import (
     AnswersExpected,
     CannotBeUnderWay,
@@ -28,8 +29,6 @@ from interpreter.fault.unsound import (
     WasExpected,
 )
 from interpreter.play.saves.sound.values import Unsound, Values, is_number, number, numbers
-
-State = list[Any]
 
 
 def frames_fit(values: Values, state: State, over: bool) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.compile.events.epilogue import LAST
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.engine.knowledge.misfit import misfit
 from interpreter.fault.unsound import (
     CannotHoldCard,
@@ -24,7 +25,6 @@ from interpreter.meaning.types import Type
 from interpreter.model.game import Fact, Stock
 from interpreter.play.saves.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
 
-State = list[Any]
 WORD = (1 << 64) - 1  # of a stream of chance
 
 
