@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from interpreter.play.events.event import Happened, Held, Masks
 from interpreter.source.records import record
@@ -95,3 +95,8 @@ class Granted(Happened):
     kind: ClassVar = "granted"
 
     to: Held
+
+
+OfCall: TypeAlias = (
+    Called | Done | StepBegan | StepEnded | RuleUsed | Cancelled | Postponed | Redirected | DoneAgain | PutOff | Granted
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from interpreter.play.events.event import Happened, Held, Masks
 from interpreter.source.records import record
@@ -99,3 +99,6 @@ class FactChanged(Happened):
     value: Held
     seers: int  # who may see it
     knowers: Masks  # who knows the cards that it points to; -1 where it points to none
+
+
+Change: TypeAlias = Moved | TokensMoved | Swapped | Shuffled | Revealed | Flipped | Told | FactChanged

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from interpreter.play.events.event import Cell, Happened, Held, Masks
 from interpreter.source.records import record
@@ -79,3 +79,6 @@ class Reported(Happened):
     report: int
     rows: tuple[tuple[Cell, ...], ...]
     knowers: tuple[tuple[Masks, ...], ...]
+
+
+Decided: TypeAlias = OptionChosen | Chosen | ChosenTogether | Reacted | Offered | Ranked | Reported

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from interpreter.play.events.event import Happened
 from interpreter.source.records import record
@@ -32,3 +32,6 @@ class Replaced(Happened):
     did: str
     piece: int
     goal: int
+
+
+Close: TypeAlias = Branched | Forbidden | Replaced

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from interpreter.play.events.event import Happened
 from interpreter.source.records import record
@@ -45,3 +45,6 @@ class Finished(Happened):
     kind: ClassVar = "finish"
 
     how: int
+
+
+Course: TypeAlias = TurnBegan | TurnsChanged | DirectionReversed | CutShort | Finished

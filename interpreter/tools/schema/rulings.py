@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from interpreter.play.match import NAMES
+from interpreter.rulings.claims import CLAIMS
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Words
 from interpreter.tools.schema.written import Schema
@@ -20,11 +21,7 @@ def scene(words: Words, lists: Lists) -> dict[str, Schema]:
     lines = lists.of([f"{seat} does {action}" for seat in SEATS[:2] for action in words.actions], "lines")
     claims = {
         **position["properties"],  # type: ignore[dict-item]
-        "turn of": {"description": "whose turn has just begun"},
-        "decision": {"description": "who owes a decision, and which answers there are"},
-        "goes on": {"description": "true: that the lines can be played is all that is claimed"},
-        "winner": {"description": "who has won"},
-        "winners": {"description": "who have won"},
+        **{key: {"description": one.page[0][1]} for one in CLAIMS for key in one.keys},
     }
     return {
         "given": {"description": "the position at the start", **position},
