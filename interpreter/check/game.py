@@ -29,7 +29,9 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.meaning import EndMeaning, Local, QuantityMeaning, Routine, types
 from interpreter.meaning.types import NUMBER, UNKNOWN, Type
-from interpreter.model.game import Ability, Game, Procedure, Quantity
+from interpreter.model.game import Game
+from interpreter.model.quantity import Quantity
+from interpreter.model.rule import Ability, Procedure
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 

@@ -8,8 +8,8 @@ from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import ACard
-from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
+from interpreter.model.things import Zone
 from interpreter.source.records import record
 
 KINDS = (Choice.ONE, Choice.SUBSET, Choice.ORDER)  # of which an answer is one or some of the candidates

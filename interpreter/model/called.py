@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
+from interpreter.model.game import Card, Game
+from interpreter.model.members import Enum, Member
 from interpreter.model.reading import listed
 from interpreter.model.text import titled
+from interpreter.model.things import Kind
+from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Mapping as MappingNode
 from interpreter.source.node import Node, Scalar
 from interpreter.words import Text, in_each, languages

@@ -8,64 +8,18 @@ from typing import Any
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model.assumption import Assumption
-from interpreter.model.named import Counted, Drawn, Named
+from interpreter.model.end import End
+from interpreter.model.members import Enum
+from interpreter.model.named import Drawn
+from interpreter.model.quantity import Quantity
+from interpreter.model.refusal import Refusal
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.statement import Report
-from interpreter.model.things import Fact, Holder, Kind, Member, Option, OtherSide, Stock, Zone
-from interpreter.model.value_types import PropertyType
+from interpreter.model.things import Fact, Holder, Kind, Option, Stock, Zone
 from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Text
-
-__all__ = [
-    "Ability",
-    "Assumption",
-    "Card",
-    "Counted",
-    "Drawn",
-    "End",
-    "Enum",
-    "Fact",
-    "Game",
-    "Holder",
-    "Kind",
-    "Member",
-    "Named",
-    "Option",
-    "OtherSide",
-    "Procedure",
-    "PropertyType",
-    "Quantity",
-    "Refusal",
-    "Stock",
-    "TieBreak",
-    "Zone",
-]
-
-
-@record
-class Enum(Named):
-    members: tuple[Member, ...] = ()
-    of_cards: bool = False  # the titles of all cards, which every game has without declaring them
-    of_kinds: bool = False  # the kinds of cards, likewise
-    properties: dict[str, PropertyType] = field(default_factory=dict)
-
-    @property
-    def made(self) -> bool:
-        """Whether no game declares it: its members are called by names that mean something else by themselves."""
-        return self.of_cards or self.of_kinds
-
-
-@record
-class Quantity(Drawn):
-    of: Parsed[syntax.Parameter] | None = None
-    more: tuple[Parsed[syntax.Parameter], ...] = ()  # other parameters beside the first, where `of` is a list
-    own: bool = False  # written as a property of a kind: bare names in it are those of the card
-    for_whom: Parsed[syntax.Parameter] | None = None
-    value: Parsed[syntax.Expression] | None = None
-    table: Node | None = None
-    card: str | None = None
 
 
 @record
@@ -81,27 +35,6 @@ class Card(Drawn):
     values: dict[str, Node] = field(default_factory=dict)
     abilities: tuple[Ability, ...] = ()
     play: Procedure | None = None
-
-
-@record
-class End:
-    span: Span
-    condition: Parsed[syntax.Expression]
-    finish: str  # 'now', 'turn' or 'round'
-    clauses: tuple[str, ...] = ()
-    between: bool = False  # looked at between turns only
-    then: Procedure | None = None  # what is still done when the game is over because of it
-
-
-@record
-class Refusal:
-    """Values of options that cannot be played together."""
-
-    id: str
-    span: Span
-    condition: Parsed[syntax.Expression]
-    because: Text
-    clauses: tuple[str, ...] = ()
 
 
 @record

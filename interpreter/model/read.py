@@ -11,19 +11,23 @@ from interpreter.fault.reading import CardWithoutKeys, HowManyMinutes, HowManyPl
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
 from interpreter.language.starts import EXPR, SELECTION
-from interpreter.model import game as g
 from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.declared import made
+from interpreter.model.end import End
 from interpreter.model.forms.cards import CARD
+from interpreter.model.game import Card, Game, TieBreak
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
+from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
+from interpreter.model.rule import Procedure
 from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure, promise
 from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
 from interpreter.model.statement import Report
+from interpreter.model.things import Fact, Holder, Kind
 from interpreter.model.titles import with_titles
 from interpreter.model.worked_out import worked_out_properties
 from interpreter.source.diagnostic import Diagnostic
@@ -35,7 +39,7 @@ SECTIONS = (
 )  # fmt: skip
 
 
-def read_game_known_as(name: str, root: Mapping) -> tuple[g.Game, tuple[Diagnostic, ...]]:
+def read_game_known_as(name: str, root: Mapping) -> tuple[Game, tuple[Diagnostic, ...]]:
     """A game whose sentences may be known from the last time that something of this name was read."""
     with remembering(name):
         return read_game(root)
@@ -43,7 +47,7 @@ def read_game_known_as(name: str, root: Mapping) -> tuple[g.Game, tuple[Diagnost
 
 def read_game(
     root: Mapping, unpruned: Mapping | None = None, broken: frozenset[str] = frozenset()
-) -> tuple[g.Game, tuple[Diagnostic, ...]]:
+) -> tuple[Game, tuple[Diagnostic, ...]]:
     """A game from its tree. Where parts were left out, `unpruned` still has their names, which are `broken`."""
     card_entries = {row.id.text: as_card(row) for row in rows_of(root)}
     tabular = frozenset(card_entries)
@@ -64,14 +68,14 @@ def read_game(
     procedures = reading.each(root.get("procedures"), lambda *a: procedure(reading, "procedure", *a))
     procedures |= reading.each(root.get("actions"), lambda *a: procedure(reading, "action", *a))
     procedures |= reading.each(root.get("promises"), lambda *a: promise(reading, *a))
-    cards: dict[str, g.Card] = {}
+    cards: dict[str, Card] = {}
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
     zones = reading.each(root.get("zones"), lambda *a: zone(reading, *a))
     worked_out_properties(reading, root.get("kinds"), quantities, zones)
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
     score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
-    game = g.Game(
+    game = Game(
         **base,
         low=low,
         high=high,
@@ -82,7 +86,7 @@ def read_game(
         kinds=kinds,
         zones=zones,
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
-        holders=reading.each(root.get("holders"), lambda *a: g.Holder(**drawn(reading, *a))),
+        holders=reading.each(root.get("holders"), lambda *a: Holder(**drawn(reading, *a))),
         facts=facts,
         quantities=quantities,
         procedures=procedures,
@@ -169,13 +173,13 @@ def number_range(node: Node) -> tuple[int, int] | None:
 
 def read_card(
     reading: Reading,
-    kinds: dict[str, g.Kind],
+    kinds: dict[str, Kind],
     id: str,
     key: Scalar,
     node: Node,
-    cards: dict[str, g.Card],
-    facts: dict[str, g.Fact],
-    quantities: dict[str, g.Quantity],
+    cards: dict[str, Card],
+    facts: dict[str, Fact],
+    quantities: dict[str, Quantity],
     tabular: bool,
 ) -> None:
     if not isinstance(node, Mapping):
@@ -191,7 +195,7 @@ def read_card(
         values = unsaid | values
     own(reading, facts, fact, id, node.get("facts"))
     own(reading, quantities, quantity, id, node.get("quantities"))
-    cards[id] = g.Card(
+    cards[id] = Card(
         **drawn(reading, id, key, node),
         kind=kind_id,
         tabular=tabular,
@@ -206,7 +210,7 @@ def read_card(
     )
 
 
-def play_of(reading: Reading, id: str, key: Scalar, card: Mapping, node: Node) -> g.Procedure:
+def play_of(reading: Reading, id: str, key: Scalar, card: Mapping, node: Node) -> Procedure:
     """A card's play is called as the card, and carries out its clauses, unless it says otherwise."""
     read = procedure(reading, "play", f"{id}.play", key, node, id)
     named = text(card.get("name")) if get(node, "name") is None else None
@@ -223,7 +227,7 @@ def own(reading: Reading, section: dict[str, Any], read: Callable[..., Any], car
             reading.broken.add(entry.key.text)
 
 
-def kinds_properties(kinds: dict[str, g.Kind], kind_id: str) -> set[str]:
+def kinds_properties(kinds: dict[str, Kind], kind_id: str) -> set[str]:
     found: set[str] = set()
     seen: set[str] = set()
     while kind_id in kinds and kind_id not in seen:
@@ -238,7 +242,7 @@ def plain_abilities(node: Mapping, properties: set[str]) -> Mapping:
     return Mapping(tuple(e for e in node.entries if e.key.text not in properties), node.span)
 
 
-def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -> g.Procedure | None:
+def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -> Procedure | None:
     entry = root.entry(name)
     if entry is None or (body_only and not isinstance(entry.value, Mapping)):
         return None
@@ -259,16 +263,16 @@ def ends(reading: Reading, node: Node | None) -> Any:
         if parsed is not None:
             finish, clauses = word(get(item, "finish")) or "now", words(get(item, "rules"))
             then = last_words(reading, f"end {place}", item)
-            yield g.End(item.span, parsed, finish, clauses, get(item, "as soon as") is None, then)
+            yield End(item.span, parsed, finish, clauses, get(item, "as soon as") is None, then)
 
 
-def last_words(reading: Reading, id: str, node: Node) -> g.Procedure | None:
+def last_words(reading: Reading, id: str, node: Node) -> Procedure | None:
     """What is still done when the game is over because of an ending; its clauses are those of the ending."""
     entry = node.entry("then") if isinstance(node, Mapping) else None
     if entry is None:
         return None
     with contextlib.suppress(Unreadable):
-        return g.Procedure(**common(reading, id, entry.key, node), kind="end", do=body(reading, entry.value))
+        return Procedure(**common(reading, id, entry.key, node), kind="end", do=body(reading, entry.value))
     return None
 
 
@@ -287,4 +291,4 @@ def tie_breaks(reading: Reading, node: Node | None) -> Any:
         span = item.span
         if isinstance(item, Scalar):
             span = item.locate(len(item.text) - len(name), len(item.text))
-        yield g.TieBreak(span, highest, name)
+        yield TieBreak(span, highest, name)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.model.game import Game, Zone
+from interpreter.model.game import Game
+from interpreter.model.things import Zone
 
 
 def seated(game: Game, seats: int) -> Game:

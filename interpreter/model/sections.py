@@ -7,13 +7,16 @@ from dataclasses import replace
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EXPR, PARAMETER
-from interpreter.model import game as g
 from interpreter.model.declared import made
 from interpreter.model.look_reading import drawn
+from interpreter.model.members import Enum, Member
+from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
+from interpreter.model.refusal import Refusal
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
-from interpreter.model.value_types import property_type
+from interpreter.model.things import Fact, Kind, Option, Stock, Zone
+from interpreter.model.value_types import PropertyType, property_type
 from interpreter.model.worked_out import printed
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.words import DEFAULT, Text, in_each
@@ -23,13 +26,13 @@ NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an en
 ORDERED = ("pile", "row", "ring", "grid")
 
 
-def option(reading: Reading, id: str, key: Scalar, node: Node) -> g.Option:
+def option(reading: Reading, id: str, key: Scalar, node: Node) -> Option:
     allowed = get(node, "one of")
     said = [(entry.key.text, text(entry.value)) for entry in entries(allowed)] if isinstance(allowed, Mapping) else []
     values = tuple(name for name, _ in said) or words(allowed)
     titles = tuple(dict(said).get(one) or titled(one) for one in values)
     named = common(reading, id, key, node)
-    return made(g.Option, reading, keys_of(node), node.span, values=values, titles=titles, **named)
+    return made(Option, reading, keys_of(node), node.span, values=values, titles=titles, **named)
 
 
 def keys_of(node: Node) -> Mapping:
@@ -37,7 +40,7 @@ def keys_of(node: Node) -> Mapping:
     return node if isinstance(node, Mapping) else Mapping((), node.span)
 
 
-def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
+def enum(reading: Reading, id: str, key: Scalar, node: Node) -> Enum:
     properties = property_types(reading, get(node, "properties"))
     nested = get(node, "members")
     members_node = nested if nested is not None else node
@@ -45,7 +48,7 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
     if isinstance(members_node, Sequence):
         for item in members_node:
             if isinstance(item, Scalar):
-                members.append(g.Member(**drawn(reading, item.text, item, None)))
+                members.append(Member(**drawn(reading, item.text, item, None)))
     else:
         for entry in entries(members_node):
             if nested is None and entry.key.text in NO_MEMBERS:
@@ -53,23 +56,23 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> g.Enum:
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
             named = drawn(reading, entry.key.text, entry.key, entry.value)
-            members.append(made(g.Member, reading, keys_of(entry.value), entry.value.span, values=values, **named))
-    return g.Enum(
+            members.append(made(Member, reading, keys_of(entry.value), entry.value.span, values=values, **named))
+    return Enum(
         **common(reading, id, key, node if nested is not None else None),
         members=tuple(members),
         properties=properties,
     )
 
 
-def property_types(reading: Reading, node: Node | None) -> dict[str, g.PropertyType]:
+def property_types(reading: Reading, node: Node | None) -> dict[str, PropertyType]:
     return reading.each(node, lambda id, key, value: property_type(reading, value))
 
 
-def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
+def kind(reading: Reading, id: str, key: Scalar, node: Node) -> Kind:
     mapping = keys_of(node)
     play = mapping.get("play")
     return made(
-        g.Kind,
+        Kind,
         reading,
         mapping,
         node.span,
@@ -82,7 +85,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> g.Kind:
     )
 
 
-def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
+def zone(reading: Reading, id: str, key: Scalar, node: Node) -> Zone:
     shape = word(get(node, "shape")) or "set"
     axes: list[str | int] = []
     varying: dict[str | int, dict[int, int]] = {}
@@ -97,7 +100,7 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> g.Zone:
     order = word(get(node, "order"))
     slots, rows, columns = (size(key, get(node, key)) for key in ("slots", "rows", "columns"))
     return made(
-        g.Zone,
+        Zone,
         reading,
         keys_of(node),
         node.span,
@@ -117,10 +120,10 @@ def by_players(node: Node | None) -> dict[int, int]:
     return {players: size for players, size in found.items() if size is not None}
 
 
-def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> g.Refusal:
+def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> Refusal:
     because = text(get(node, "because"))
     condition = reading.phrase(get(node, "if"), EXPR)
-    return g.Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
+    return Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
 
 
 def single(id: str, title: Text) -> Text | None:
@@ -130,9 +133,9 @@ def single(id: str, title: Text) -> Text | None:
     return in_each(lambda lang: title.in_language(lang).removesuffix(grammar(lang).plural))
 
 
-def stock(reading: Reading, id: str, key: Scalar, node: Node) -> g.Stock:
+def stock(reading: Reading, id: str, key: Scalar, node: Node) -> Stock:
     named = drawn(reading, id, key, node)
-    stock = made(g.Stock, reading, keys_of(node), node.span, **named)
+    stock = made(Stock, reading, keys_of(node), node.span, **named)
     return stock if stock.one is not None else replace(stock, one=single(id, stock.title))
 
 
@@ -147,18 +150,18 @@ def worked_out(reading: Reading, start: Node | None) -> Parsed[syntax.Expression
     return reading.phrase(start, EXPR) if several else None
 
 
-def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Fact:
+def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Fact:
     if true(get(node, "truth")):
-        type_ = g.PropertyType("truth")
+        type_ = PropertyType("truth")
     elif any(get(node, k) is not None for k in ("holds", "set of", "list of", "bundle of")):
         held = Mapping(
             tuple(e for e in entries(node) if e.key.text in ("holds", "set of", "list of", "bundle of")), node.span
         )
         type_ = property_type(reading, held)
     else:
-        type_ = g.PropertyType("number")
+        type_ = PropertyType("number")
     return made(
-        g.Fact,
+        Fact,
         reading,
         keys_of(node),
         node.span,
@@ -169,7 +172,7 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
     )
 
 
-def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> g.Quantity:
+def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Quantity:
     value = get(node, "value") if isinstance(node, Mapping) and "value" in node else node
     table = value if isinstance(value, (Mapping, Sequence)) else None
     of, for_whom = (reading.maybe(one, PARAMETER) for one in (next(listed(get(node, "of")), None), get(node, "for")))
@@ -179,7 +182,7 @@ def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | Non
     unread = any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom)))
     if unread or None in others:
         raise Unreadable  # without knowing whose it is, nobody could read it
-    return g.Quantity(
+    return Quantity(
         **drawn(reading, id, key, node if isinstance(node, Mapping) else None),
         of=of,
         more=more,

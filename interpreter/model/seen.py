@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.model.game import Fact, Game, Stock, Zone
+from interpreter.model.game import Game
+from interpreter.model.things import Fact, Stock, Zone
 
 
 def is_open(one: Zone | Stock | Fact) -> bool:

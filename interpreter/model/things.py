@@ -62,13 +62,6 @@ class Option(Named):
 
 
 @record
-class Member(Counted):
-    one: Text | None = held.ONE()
-    several: Text | None = held.SEVERAL()
-    values: dict[str, Node] = field(default_factory=dict)
-
-
-@record
 class OtherSide:
     """What is printed on the other side of a card."""
 

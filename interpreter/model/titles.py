@@ -8,8 +8,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from interpreter.model.game import Card, Enum, Game, Kind, Member, PropertyType
+from interpreter.model.game import Card, Game
+from interpreter.model.members import Enum, Member
 from interpreter.model.names import walk
+from interpreter.model.things import Kind
+from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Mapping, Scalar
 from interpreter.words import phrased
 

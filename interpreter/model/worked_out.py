@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from interpreter.fault.reading import WorkedOutTwice
 from interpreter.language.starts import EXPR, PARAMETER
-from interpreter.model import game as g
+from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, words
 from interpreter.model.rules import entries
+from interpreter.model.things import Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Entry, Mapping, Node, Scalar
 
@@ -25,7 +26,7 @@ def printed(node: Node | None) -> Node | None:
 
 
 def worked_out_properties(
-    reading: Reading, kinds: Node | None, quantities: dict[str, g.Quantity], zones: dict[str, g.Zone]
+    reading: Reading, kinds: Node | None, quantities: dict[str, Quantity], zones: dict[str, Zone]
 ) -> None:
     """A property that is worked out is a quantity of the cards of its kind, which every place shows."""
     for each in entries(kinds):
@@ -40,6 +41,6 @@ def worked_out_properties(
             except Unreadable:
                 reading.broken.add(id)
                 continue
-            quantities[id] = g.Quantity(**common(reading, id, key, entry.value), of=of, value=value, own=True)
+            quantities[id] = Quantity(**common(reading, id, key, entry.value), of=of, value=value, own=True)
             there = words(get(entry.value, "shown in")) or tuple(zones)
             zones.update({one: replace(zones[one], shows=(*zones[one].shows, id)) for one in there if one in zones})

@@ -14,7 +14,7 @@ from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.meaning.types import EFFECT
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.source.records import record
 
 

@@ -23,7 +23,7 @@ from interpreter.fault.rulings import (
 )
 from interpreter.language import plural
 from interpreter.meaning.types import NUMBER, Type
-from interpreter.model.game import Fact, Stock
+from interpreter.model.things import Fact, Stock
 from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value
 from interpreter.source.nearest import nearest

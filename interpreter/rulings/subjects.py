@@ -10,7 +10,7 @@ from typing import Any
 
 from interpreter.compile.program.state import State
 from interpreter.meaning.types import Type
-from interpreter.model.game import Fact, Stock, Zone
+from interpreter.model.things import Fact, Stock, Zone
 from interpreter.source.records import record
 
 UNKNOWN_NUMBER = -1  # of what is only known by its name

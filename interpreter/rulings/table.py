@@ -9,7 +9,7 @@ from interpreter import meaning as m
 from interpreter.check.known.wanted import type_of
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
-from interpreter.model.game import Fact, Stock
+from interpreter.model.things import Fact, Stock
 from interpreter.play.match import Game
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.language import Language

@@ -19,7 +19,8 @@ from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter import Match
-    from interpreter.model.game import Card, PropertyType
+    from interpreter.model.game import Card
+    from interpreter.model.value_types import PropertyType
 
 
 @record

@@ -14,8 +14,10 @@ from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Card, Game, Named, PropertyType
+    from interpreter.model.game import Card, Game
     from interpreter.model.look import Colour, Rgb
+    from interpreter.model.named import Named
+    from interpreter.model.value_types import PropertyType
     from interpreter.play.seen.values import Values
 
 SHORTEST = 2  # letters that stand for a member where there is little room

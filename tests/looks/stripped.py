@@ -7,8 +7,10 @@ from functools import cache
 from pathlib import Path
 
 from interpreter.check.known.checked import Checked
-from interpreter.model.game import Drawn, Enum, Game
+from interpreter.model.game import Game
 from interpreter.model.look import UNSAID
+from interpreter.model.members import Enum
+from interpreter.model.named import Drawn
 from interpreter.play.loading import read
 
 ROOT = Path(__file__).parents[2] / "games"

@@ -6,8 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 
 import interpreter
-from interpreter.model.game import Ability
 from interpreter.model.inside import statements_in
+from interpreter.model.rule import Ability
 from interpreter.model.statement import Alternative, Body, ChooseOne, Statement, Step
 from interpreter.model.text import titled
 from interpreter.source.records import record

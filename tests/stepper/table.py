@@ -15,7 +15,7 @@ from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
 from interpreter.meaning.types import SEAT
-from interpreter.model.game import Fact, Zone
+from interpreter.model.things import Fact, Zone
 from interpreter.proof import Names, Position, Proof, Proving, TooMuch, Value
 
 NOBODY = -1

@@ -9,7 +9,7 @@ from interpreter.check.declared.circles import depths
 from interpreter.check.known.checked import Checked
 from interpreter.fault.limits import QuantitiesTooDeep
 from interpreter.meaning.walking import below
-from interpreter.model.game import Quantity
+from interpreter.model.quantity import Quantity
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import MOST_QUANTITIES_DEEP
 

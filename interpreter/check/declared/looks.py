@@ -23,8 +23,10 @@ from interpreter.fault.looks import (
 )
 from interpreter.meaning.types import NUMBERS
 from interpreter.model.called import ancestry
-from interpreter.model.game import Game, Kind, PropertyType, Zone
+from interpreter.model.game import Game
 from interpreter.model.look import Look, Track, Where
+from interpreter.model.things import Kind, Zone
+from interpreter.model.value_types import PropertyType
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.span import Span
 from interpreter.words import Worded

@@ -13,7 +13,8 @@ from interpreter.fault.limits import (
     TooManyTokens,
     TooManyValues,
 )
-from interpreter.model.game import Game, Zone
+from interpreter.model.game import Game
+from interpreter.model.things import Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.limits import (
     MOST_CELLS,

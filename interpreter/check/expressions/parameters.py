@@ -8,7 +8,7 @@ from interpreter.check.known.scope import Context
 from interpreter.fault.names import NotForAnybody, OfSeveral, ParameterExpected, ReadWithOther
 from interpreter.language import syntax
 from interpreter.meaning import Expr, QuantityRead
-from interpreter.model.game import Quantity
+from interpreter.model.quantity import Quantity
 
 
 def of_several(ctx: Context, name: syntax.Name, of: syntax.Whose, seat: Expr | None = None) -> Expr | None:

@@ -13,7 +13,7 @@ from interpreter.fault.values import (
 )
 from interpreter.meaning import Arithmetic, ByPlayers, Entry, Expr, Literal, Local, TableLiteral, types
 from interpreter.meaning.types import NUMBER
-from interpreter.model.game import Quantity
+from interpreter.model.quantity import Quantity
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 

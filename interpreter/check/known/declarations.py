@@ -14,9 +14,11 @@ from interpreter.fault.names import MemberLacks, NoProperty, Unknown
 from interpreter.meaning import Literal
 from interpreter.meaning.types import EFFECT, SEAT, UNKNOWN, Type
 from interpreter.model.called import ancestry, blanks
-from interpreter.model.game import Card, Fact, Game, Kind, OtherSide, PropertyType, Stock, Zone
+from interpreter.model.game import Card, Game
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
+from interpreter.model.things import Fact, Kind, OtherSide, Stock, Zone
+from interpreter.model.value_types import PropertyType
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node

@@ -10,7 +10,10 @@ from interpreter.fault.names import NotGiven
 from interpreter.language import syntax
 from interpreter.meaning import Expr, Role, types
 from interpreter.meaning.types import UNKNOWN, Type
-from interpreter.model.game import Ability, Fact, Procedure, PropertyType, Quantity
+from interpreter.model.quantity import Quantity
+from interpreter.model.rule import Ability, Procedure
+from interpreter.model.things import Fact
+from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Mapping
 
 NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot)

@@ -15,7 +15,8 @@ from interpreter.fault.names import Both, Unknown
 from interpreter.language import syntax
 from interpreter.meaning import Destination, MoveCards, PieceAt, Refill, Shuffle, TopPieces, ZonePlace, types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Game, Zone
+from interpreter.model.game import Game
+from interpreter.model.things import Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.words import Sayable, Term

@@ -8,7 +8,10 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER, SEAT, TRUTH, Type
-from interpreter.model.game import Fact, Game, Kind, PropertyType, Quantity
+from interpreter.model.game import Game
+from interpreter.model.quantity import Quantity
+from interpreter.model.things import Fact, Kind
+from interpreter.model.value_types import PropertyType
 from interpreter.source.records import record
 
 

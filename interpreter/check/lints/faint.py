@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from interpreter.check.lints.words import warn
 from interpreter.fault.lints import HardlySeen, NearToChoosing
-from interpreter.model.game import Drawn, Game
+from interpreter.model.game import Game
 from interpreter.model.look import Rgb
+from interpreter.model.named import Drawn
 from interpreter.model.shades import FOR_SYMBOLS, PAPERS, contrast, fitting, is_acting
 from interpreter.source.diagnostic import Diagnostic
 

@@ -24,8 +24,8 @@ from interpreter.fault.lints import (
 )
 from interpreter.fault.notes import TheFirstOne, TheOther
 from interpreter.meaning.walking import below
-from interpreter.model.game import Named
 from interpreter.model.inside import statements_in
+from interpreter.model.named import Named
 from interpreter.model.statement import Step
 from interpreter.source.diagnostic import Diagnostic, Label
 from interpreter.source.span import Span

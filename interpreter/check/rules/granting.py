@@ -21,7 +21,7 @@ from interpreter.language.parse import Parsed
 from interpreter.meaning import Block, EndGrant, Expr, Identity, Listener, Local, Modifying, Negation, Pattern, Role
 from interpreter.meaning.types import EFFECT, NUMBER, Type
 from interpreter.meaning.walking import below
-from interpreter.model.game import Ability
+from interpreter.model.rule import Ability
 from interpreter.model.statement import Body
 from interpreter.source.span import Span
 

@@ -13,8 +13,8 @@ from interpreter.fault.names import NoProcedureCalled, NoRuleModifies, NothingCh
 from interpreter.language import syntax
 from interpreter.meaning import Local, Modifying, Negation, Role, types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Ability, Procedure
 from interpreter.model.inside import chosen_names, statements_in
+from interpreter.model.rule import Ability, Procedure
 
 
 def modifying(ctx: Context, me: Local, this: Local | None, ability: Ability) -> Modifying | None:

@@ -51,7 +51,7 @@ from interpreter.meaning import (
     types,
 )
 from interpreter.meaning.types import EFFECT
-from interpreter.model.game import Ability, Procedure
+from interpreter.model.rule import Ability, Procedure
 from interpreter.source.node import Scalar, Sequence
 from interpreter.source.span import Span
 

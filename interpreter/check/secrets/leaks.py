@@ -15,8 +15,8 @@ from interpreter.check.secrets.secrets import DEEPEST, NOTHING, Known
 from interpreter.fault.fault import Fault
 from interpreter.fault.secrets import CardsUnseen, DecidesUnseen, MayLieHidden
 from interpreter.meaning.walking import statements_in
-from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
+from interpreter.model.things import Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.span import Span

@@ -10,7 +10,7 @@ from interpreter.check.sentences.changes import fits
 from interpreter.fault.doing import FactByPlayers, FactGiven, FactHolds
 from interpreter.meaning import Expr, types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.source.node import Mapping, Node, Scalar
 
 

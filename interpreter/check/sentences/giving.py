@@ -13,7 +13,7 @@ from interpreter.language import syntax
 from interpreter.meaning import DoLater, Let, Local, Meaning, types
 from interpreter.meaning.types import UNKNOWN
 from interpreter.meaning.walking import below
-from interpreter.model.game import Procedure
+from interpreter.model.rule import Procedure
 from interpreter.source.node import Mapping, Node
 from interpreter.source.span import Span
 from interpreter.words import Term

@@ -51,7 +51,7 @@ from interpreter.meaning import (
     types,
 )
 from interpreter.meaning.types import SEAT, Type
-from interpreter.model.game import Kind
+from interpreter.model.things import Kind
 from interpreter.source.node import Mapping
 from interpreter.source.span import Span
 

@@ -11,8 +11,8 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.meaning import ChooseFrom, Routine
 from interpreter.model.bodies import names_given
-from interpreter.model.game import Ability, Procedure
 from interpreter.model.reading import get, listed
+from interpreter.model.rule import Ability, Procedure
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Scalar

@@ -35,7 +35,7 @@ from interpreter.compile.tree.code import (
 from interpreter.compile.tree.values import NOBODY, Const, Value, Var
 from interpreter.meaning.types import SEAT
 from interpreter.meaning.walking import below
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 
 ACTIVE = v.slot(slots.ACTIVE)
 

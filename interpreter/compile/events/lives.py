@@ -14,7 +14,7 @@ from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.values.writer import Writer
 from interpreter.meaning import types
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.source.node import Mapping
 
 THERE, ON_TOP = "while there", "while on top"

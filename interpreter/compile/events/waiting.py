@@ -19,7 +19,7 @@ from interpreter.compile.values.arming import acts, bearers_table
 from interpreter.compile.values.granted import GRANT, held, read_grant
 from interpreter.meaning import types
 from interpreter.meaning.types import SEAT
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 from interpreter.source.records import record
 
 Names = dict[m.Local, Value]

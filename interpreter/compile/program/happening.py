@@ -7,7 +7,7 @@ from interpreter.compile.program.program import Program
 from interpreter.compile.tree.values import NOBODY, Value
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 from interpreter.source.records import record
 
 Piece = tuple[Value, Value, Value]  # what, from where, to where

@@ -9,7 +9,7 @@ from interpreter.compile.program.layout import Layout
 from interpreter.compile.tree.code import Function
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.source.records import record
 
 STAMP, BEGUN = "#", "# choices"  # how a frame calls the number of its call, and where its choices begin

@@ -18,9 +18,9 @@ from interpreter.compile.program.nobodys import nobodys
 from interpreter.fault.play import MoreStartThanThereAre
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Fact, Stock, Zone
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open, seers
+from interpreter.model.things import Fact, Stock, Zone
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record

@@ -8,8 +8,8 @@ from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.usage import every
 from interpreter.meaning import types
-from interpreter.model.game import Fact
 from interpreter.model.seen import is_open
+from interpreter.model.things import Fact
 from interpreter.source.records import record
 
 MOST = 1_000  # values of one fact that are told one by one

@@ -13,7 +13,7 @@ from interpreter.compile.tree.values import Table, Value
 from interpreter.compile.values.places import BITS, WITHIN
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 
 FIRST = ("bottom", "front")
 

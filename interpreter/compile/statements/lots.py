@@ -19,8 +19,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Table, Value, Var
 from interpreter.compile.values.selecting import candidates
-from interpreter.model.game import Stock
 from interpreter.model.seen import is_open
+from interpreter.model.things import Stock
 from interpreter.source.node import Mapping
 
 MOST = 20  # proposals; and what is asked for of a hidden stock whose number nobody knows

@@ -31,7 +31,7 @@ from interpreter.compile.values.writer import Writer
 from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER
 from interpreter.meaning.walking import below
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 from interpreter.source.records import record
 
 

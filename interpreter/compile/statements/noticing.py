@@ -7,8 +7,8 @@ from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, Effect, Reckon, Store
 from interpreter.compile.tree.fold import const, known
 from interpreter.compile.tree.values import Value
-from interpreter.model.game import Zone
 from interpreter.model.seen import is_open
+from interpreter.model.things import Zone
 
 
 def mixes(source: Zone | None, goal: Zone | None, face: str | None) -> bool:

@@ -14,7 +14,7 @@ from interpreter.compile.tree.values import Name, Value
 from interpreter.compile.values.places import PlaceWriter
 from interpreter.meaning import types
 from interpreter.meaning.types import TRUTH
-from interpreter.model.game import Stock
+from interpreter.model.things import Stock
 
 
 class Writer(PlaceWriter):

@@ -9,8 +9,8 @@ from typing import Any
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
-from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import seers
+from interpreter.model.things import Fact, Stock
 
 
 def imagine_facts(

@@ -10,8 +10,8 @@ from typing import Any
 
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
-from interpreter.model.game import Fact, Stock
 from interpreter.model.seen import is_open, seers
+from interpreter.model.things import Fact, Stock
 
 
 def everyone(layout: Layout) -> int:

@@ -8,7 +8,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.native.cells import Form, Held, split, words
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.knowledge import who
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 
 SHAPES = {"pile": "PILE", "ring": "RING_SHAPE"}
 

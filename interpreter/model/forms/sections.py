@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.model import things
+from interpreter.model import members, things
 from interpreter.model.declared import form_of
 from interpreter.model.forms.abilities import inline
 from interpreter.model.forms.looks import (
@@ -32,7 +32,7 @@ from interpreter.model.plain.values import (
 )
 from interpreter.source.forms import Either, Headed, Key, ListOf, Name, Named, OneWord, Record, Words
 
-MEMBER = form_of(things.Member, "a member", SOURCED, first=(*SHOWN, MEMBER_LOOK), rest=ANYTHING)
+MEMBER = form_of(members.Member, "a member", SOURCED, first=(*SHOWN, MEMBER_LOOK), rest=ANYTHING)
 MEMBERS = Either(
     "a list of members, or members by name",
     sequence=ListOf(Name("the name of a member"), "a list of members"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.compile.program.things import AMember, Tokens
-from interpreter.model.game import Member
+from interpreter.model.members import Member
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import counted

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from interpreter.engine.knowledge import who
 from interpreter.engine.resample import back_of
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 from interpreter.play.seen.seen import BackSeen, CardSeen, PlaceSeen, Seen
 from interpreter.play.standing import Standing
 from interpreter.play.telling import cards_left, shared

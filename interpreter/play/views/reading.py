@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.play.seen.values import CallSeen, Value
 from interpreter.play.standing import Standing
 from interpreter.play.telling import is_one_of

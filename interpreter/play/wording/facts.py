@@ -8,7 +8,7 @@ from interpreter.compile.program.things import ACard, ATruth, thing_of
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
-from interpreter.model.game import Fact
+from interpreter.model.things import Fact
 from interpreter.play.events import FactChanged
 from interpreter.play.standing import Standing
 from interpreter.play.wording.said import fill

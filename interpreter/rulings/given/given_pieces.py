@@ -10,7 +10,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.fault.rulings import HoldsOthers, OnlySoMany, SoManySlots
-from interpreter.model.game import Zone
+from interpreter.model.things import Zone
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY

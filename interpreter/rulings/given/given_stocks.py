@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import FewerThanNone, GivenTwice, OnlyInPlay
-from interpreter.model.game import Stock
+from interpreter.model.things import Stock
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.subjects import Holding
 from interpreter.rulings.table import Table

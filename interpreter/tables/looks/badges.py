@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 
-from interpreter.model.game import Drawn
 from interpreter.model.look import Colour, Letter, Plain, Rgb, Symbol
+from interpreter.model.named import Drawn
 from interpreter.model.shades import Shades, shades
 from interpreter.source.records import record
 

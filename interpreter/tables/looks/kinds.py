@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from interpreter.model.called import ancestry
-from interpreter.model.game import Game, Kind, PropertyType
+from interpreter.model.game import Game
 from interpreter.model.look import As, CardShape, Corner, Look, Track
+from interpreter.model.things import Kind
+from interpreter.model.value_types import PropertyType
 from interpreter.source.records import record
 from interpreter.tables.looks.badges import Badge
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from interpreter.model.game import Card, Game, Holder
+from interpreter.model.game import Card, Game
 from interpreter.model.look import Colour, Rgb
 from interpreter.model.text import titled
+from interpreter.model.things import Holder
 from interpreter.source.node import Scalar
 from interpreter.tables.looks.badges import Badge, badges
 from interpreter.tables.looks.css import stylesheet

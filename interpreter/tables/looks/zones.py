@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from interpreter.check.known.checked import Checked
 from interpreter.model.called import ancestry
-from interpreter.model.game import Card, Game, Zone
+from interpreter.model.game import Card, Game
 from interpreter.model.look import As, Where
 from interpreter.model.seen import is_open
+from interpreter.model.things import Zone
 from interpreter.source.records import record
 from interpreter.tables.looks.kinds import KindLook
 from interpreter.tables.looks.targets import Targets, targets

@@ -18,7 +18,7 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Match
-    from interpreter.model.game import Zone
+    from interpreter.model.things import Zone
     from interpreter.words import Text
 
 Can = Mapping[int, tuple[str, ...]]  # by the handle of a card

@@ -18,7 +18,7 @@ from interpreter.words import Sayable, Text, everywhere
 
 if TYPE_CHECKING:
     from interpreter.check.known.checked import Checked
-    from interpreter.model.game import Ability
+    from interpreter.model.rule import Ability
     from interpreter.tools.blank.trial import Trial
 
 Line = tuple[str, Sayable | None]  # what is written, and the note behind it

@@ -16,7 +16,7 @@ from interpreter.tools.blank.spots import spots_for
 from interpreter.words import languages
 
 if TYPE_CHECKING:
-    from interpreter.model.game import PropertyType
+    from interpreter.model.value_types import PropertyType
     from interpreter.play.match import Game
     from interpreter.tools.blank.drafts import Draft, Line
     from interpreter.tools.blank.proof import Proof

@@ -15,7 +15,9 @@ from interpreter.source.node import Scalar
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Card, Game, Kind, PropertyType
+    from interpreter.model.game import Card, Game
+    from interpreter.model.things import Kind
+    from interpreter.model.value_types import PropertyType
 
 PLAY, CHANGE, REACTION = "play", "modifies", "reaction"
 REACTIONS = ("before", "instead", "after", "as soon as")

@@ -12,7 +12,8 @@ from interpreter.source.node import Scalar
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Game, Zone
+    from interpreter.model.game import Game
+    from interpreter.model.things import Zone
     from interpreter.tools.blank.sort import Sort
 
 FIRST = NAMES[0]

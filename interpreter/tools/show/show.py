@@ -15,7 +15,9 @@ from interpreter.tables.words import say
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
     from interpreter.model.assumption import Assumption
-    from interpreter.model.game import Card, Game, Named, Option, Zone
+    from interpreter.model.game import Card, Game
+    from interpreter.model.named import Named
+    from interpreter.model.things import Option, Zone
     from interpreter.tools.diff.ways import Way
 
 

@@ -22,7 +22,7 @@ from interpreter.fault.unsound import (
     WasExpected,
 )
 from interpreter.meaning.types import Type
-from interpreter.model.game import Fact, Stock
+from interpreter.model.things import Fact, Stock
 from interpreter.play.saves.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
 
 WORD = (1 << 64) - 1  # of a stream of chance

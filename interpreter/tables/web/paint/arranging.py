@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.model.game import Zone
 from interpreter.model.look import As, Where
 from interpreter.model.seen import is_open
+from interpreter.model.things import Zone
 from interpreter.play.seen.seen import PlaceSeen
 from interpreter.source.records import record
 from interpreter.tables.web.paint.grouping import HIDING, Grouping

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from interpreter.model.called import blanks, has_name, on_other_side, template_of, text_on, told_by_name
-from interpreter.model.game import Card, PropertyType, Zone
+from interpreter.model.game import Card
 from interpreter.model.look import Plain
+from interpreter.model.things import Zone
+from interpreter.model.value_types import PropertyType
 from interpreter.play.seen.seen import BackSeen, CardSeen
 from interpreter.play.seen.values import Value, Values
 from interpreter.source.node import Scalar

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from interpreter.model.game import Zone
 from interpreter.model.look import As, Where
+from interpreter.model.things import Zone
 from interpreter.play.seen.seen import CardSeen, PlaceSeen
 from interpreter.source.records import record
 from interpreter.tables.web.paint.dress import Leading
