@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,47 +15,52 @@ from interpreter.compile.program.state import State
 from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.knowledge import who
-from interpreter.engine.machine import Machine
+from interpreter.engine.machine import Machine, Settled
 from interpreter.engine.resample import card_facts, frame_slots
 
 
-def settling(machine: Machine) -> dict[int, Callable[[State], Any]]:
+def settling(machine: Machine) -> dict[int, Settled]:
     """The points that may be no question at all, and what answers them then: all can see that only copies are left."""
     found = [machine.points[number] for number in sorted(machine.heaps.points)]
-    return {p.number: partial(answered, machine, p) for p in found if p.public or p.open is not None}
+    return {
+        p.number: partial(only_answer, machine, p)
+        for p in found
+        if machine.spaces[p.number] is not None and (p.public or p.open is not None)
+    }
 
 
-def answered(machine: Machine, point: Point, state: State) -> Any:
-    return only_answer(machine, state, point) if point.public or machine.is_open(state, point) else None
-
-
-def only_answer(machine: Machine, state: State, point: Point) -> Any:
+def only_answer(machine: Machine, point: Point, state: State, asked: Any) -> Any:
     """The answer to a question among copies that everybody sees to be alike, or None where there is more to it."""
-    space = machine.spaces[point.number]
-    if point.number not in machine.heaps.points or space is None:
-        return None
-    asked = machine.names[f"o{point.number}"](state)
+    pieces: Sequence[int] = asked
+    answer: Any = None
     match point.kind:
         case Choice.ONE:
-            pieces, answer = tuple(asked), asked[0] if asked else None
+            answer = asked[0] if asked else None
+        case Choice.SUBSET:
+            pieces, low, high = asked
+            if low != high:
+                return None
+            answer = tuple(pieces[:low])
         case Choice.ORDER:
-            pieces = answer = tuple(asked)
-        case Choice.SUBSET if asked[1] == asked[2]:
-            pieces = tuple(asked[0])
-            answer = pieces[: asked[1]]
+            answer = tuple(asked)
         case _:
             return None
     if len(pieces) < 2 or not all_alike(machine, state, pieces):
         return None
-    return answer if space.allows(state, answer) else None
+    if not point.public and not machine.is_open(state, point):
+        return None
+    space = machine.spaces[point.number]
+    return answer if space is not None and space.allows(state, answer) else None
 
 
-def all_alike(machine: Machine, state: State, pieces: tuple[int, ...]) -> bool:
+def all_alike(machine: Machine, state: State, pieces: Sequence[int]) -> bool:
     """Whether these are copies of one card in one place without an order, open to all, and nothing tells them apart."""
-    first, *others = pieces
     card, place = machine.layout.card_numbers, state[machine.layout.place]
-    if any(card[one] != card[first] or place[one] != place[first] for one in others):
-        return False  # most often, and found soon
+    first = pieces[0]
+    number, at = card[first], place[first]
+    for one in pieces:
+        if card[one] != number or place[one] != at:
+            return False  # most often, and found soon
     return len(lots(machine, state, pieces)) == 1
 
 

@@ -23,7 +23,12 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     takes = layout.holding
 
     def leave(S: State, at: int, piece: int) -> None:
-        S[at] = gap(S[at], piece) if at in gaps else without(S[at], piece)
+        row = S[at]
+        if at in gaps:
+            S[at] = gap(row, piece)
+        else:
+            where = row.index(piece)
+            S[at] = row[:where] + row[where + 1 :]
 
     def arrive(S: State, at: int, piece: int, end: str) -> None:
         if at in gaps:

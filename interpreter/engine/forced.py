@@ -17,4 +17,6 @@ def forced(machine: Machine, state: State, point: Point) -> Any:
     space = machine.spaces[point.number]
     assert space is not None
     only = space.single(state)
-    return only_answer(machine, state, point) if only is None else only
+    if only is not None or point.number not in machine.heaps.points:
+        return only
+    return only_answer(machine, point, state, machine.names[f"o{point.number}"](state))

@@ -49,6 +49,7 @@ CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
 
 Pick: TypeAlias = Callable[[State, Rnd], tuple[Any, bool]]
+Settled: TypeAlias = Callable[[State, Any], Any]  # the answer to what is asked, if it needs none; else None
 
 
 class Machine:
@@ -106,7 +107,7 @@ class Machine:
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
         self.heaps = Heaps.of(self.layout, self.points)
-        self.settled: dict[int, Callable[[State], Any]] = {}  # points that may be no question, and what answers them
+        self.settled: dict[int, Settled] = {}  # points that may be no question, and what answers them
         self.picks: list[Pick] = [self.picking(p) for p in self.points]
 
     def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
@@ -314,9 +315,11 @@ class Machine:
             return lambda state, rnd: (0, False)
         if point.joint:
             return partial(self.picked_for, point)
+        if space is None:
+            return _never_asked
         if number in self.settled:
-            return partial(self.picked_or_settled, number, self.settled[number])
-        return _never_asked if space is None else space.pick
+            return partial(_picked_or_settled, self.names[f"o{number}"], self.settled[number], space)
+        return space.pick
 
     def picked_for(self, point: Point, state: State, rnd: Rnd) -> tuple[Any, bool]:
         """The answer of the first of several seats that owe one."""
@@ -326,17 +329,7 @@ class Machine:
         answer, more = space.pick(state, rnd)
         return (seat, answer), more
 
-    def picked_or_settled(
-        self, point: int, settled: Callable[[State], Any], state: State, rnd: Rnd
-    ) -> tuple[Any, bool]:
-        only = settled(state)
-        if only is not None:
-            return only, False
-        space = self.spaces[point]
-        assert space is not None
-        return space.pick(state, rnd)
-
-    def settle(self, points: dict[int, Callable[[State], Any]]) -> None:
+    def settle(self, points: dict[int, Settled]) -> None:
         """What answers some points without a choice; they are looked at one by one when many games are played."""
         self.settled = points
         self.asks = [None if number in points else ask for number, ask in enumerate(self.asks)]
@@ -357,6 +350,14 @@ def _silent(entry: Any) -> None:
 def _never_asked(state: State, rnd: Rnd) -> tuple[Any, bool]:
     """Of a point that no play comes to, nothing was written."""
     raise NoChoice
+
+
+def _picked_or_settled(
+    ask: Callable[[State], Any], settled: Settled, space: Space[Any], state: State, rnd: Rnd
+) -> tuple[Any, bool]:
+    asked = ask(state)
+    only = settled(state, asked)
+    return space.picked(state, asked, rnd) if only is None else (only, False)
 
 
 def _nobody(state: State) -> int:

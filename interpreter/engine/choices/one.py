@@ -27,6 +27,17 @@ class OneOf(Space[int]):
         except IndexError:
             raise NoChoice from None
 
+    def pick(self, S: State, rnd: Rnd) -> tuple[int, bool]:
+        return self.picked(S, self.space(S), rnd)
+
+    def picked(self, S: State, asked: Sequence[int], rnd: Rnd) -> tuple[int, bool]:
+        count = len(asked)
+        if count > 1:
+            return asked[int(rnd() * count)], True
+        if not count:
+            raise NoChoice
+        return asked[0], False
+
     def listing(self, S: State, fuel: Fuel) -> Iterator[int]:
         return iter(self.space(S))
 

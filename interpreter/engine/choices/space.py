@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeAlias, TypeGuard, TypeVar
+from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
 
 from interpreter.compile.program.state import State
 
@@ -75,6 +75,10 @@ class Space(ABC, Generic[A]):
         """A random answer, and whether there was another: one question instead of two for those who play on."""
         only = self.single(S)
         return (self.draw(S, rnd), True) if only is None else (only, False)
+
+    def picked(self, S: State, asked: Any, rnd: Rnd) -> tuple[A, bool]:
+        """The same where what there is to choose from has been asked already, just so."""
+        return self.pick(S, rnd)
 
     def any(self, S: State) -> bool:
         """Whether there is an answer."""

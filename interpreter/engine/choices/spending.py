@@ -12,9 +12,22 @@ from interpreter.compile.program.state import State
 from ..fuel import FUEL, Exhausted, Fuel
 from .space import Ints, NoChoice, Rnd, Space, index
 
-# The pieces at hand; for each the mask of what it covers; groups as (mask of places, mask of what they cover);
-# for each piece the place of the first one that nobody can tell from it; and the mask of all that can be covered.
-Purse: TypeAlias = tuple[Ints, Ints, tuple[tuple[int, int], ...], Ints, int]
+
+class Covering:
+    """What pieces cover. It is only itself: what was found out of it is remembered without going through its rows."""
+
+    __slots__ = ("alike", "groups", "masks", "reach")
+
+    def __init__(self, masks: Ints, groups: tuple[tuple[int, int], ...], alike: Ints) -> None:
+        self.masks = masks  # what each covers
+        self.groups = groups  # those that pay as one: the mask of their places, and of what they cover
+        self.alike = alike  # for each the place of the first one that nobody can tell from it
+        self.reach = 0  # all that can be covered
+        for mask in (*masks, *[mask for _, mask in groups]):
+            self.reach |= mask
+
+
+Purse: TypeAlias = tuple[Ints, Covering]  # the pieces at hand, and what they cover
 SpendingSpace: TypeAlias = Callable[[State], tuple[Ints, tuple[Ints, ...]]]
 
 _STEPS = 20_000  # ways looked at for one demand
@@ -82,37 +95,31 @@ def purse(
                 if len(found) > _GROUPS:
                     raise Exhausted(_GROUPS)
     masks = tuple([covered(piece) for piece in held])
-    reach = 0
-    for mask in (*masks, *[mask for _, mask in found]):
-        reach |= mask
     sorts = [alike[piece] for piece in held]
-    return held, masks, tuple(found), tuple([sorts.index(one) for one in sorts]), reach
+    return held, Covering(masks, tuple(found), tuple([sorts.index(one) for one in sorts]))
 
 
 def spendings(demand: Sequence[int], held: Purse) -> tuple[Ints, tuple[Ints, ...]]:
     """The space of a payment: the pieces, and every way to cover the demand exactly with some of them."""
-    return held[0], _ways(tuple(demand), held[1], held[2], held[3])
+    return held[0], _ways(tuple(demand), held[1])
 
 
 def payable(demand: Sequence[int], held: Purse) -> bool:
-    due = tuple(demand)
-    return not _asked(due) & ~held[4] and bool(_ways(due, held[1], held[2], held[3]))
+    return bool(_ways(tuple(demand), held[1]))
 
 
 def within_reach(members: Iterable[int], held: Purse) -> list[int]:
     """The members for which something in the purse can stand."""
-    reach = held[4]
+    reach = held[1].reach
     return [member for member in members if reach >> member & 1]
 
 
-@lru_cache(maxsize=16_384)
-def _asked(demand: Ints) -> int:
-    return sum([1 << member for member, units in enumerate(demand) if units > 0])
-
-
 @lru_cache(maxsize=65_536)
-def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike: Ints) -> tuple[Ints, ...]:
+def _ways(demand: Ints, held: Covering) -> tuple[Ints, ...]:
     """Unit by unit: what may have been spent so far. Of pieces that are alike the first are spent first."""
+    if sum([1 << member for member, units in enumerate(demand) if units > 0]) & ~held.reach:
+        return ()
+    masks, alike = held.masks, held.alike
     spent = {0}
     steps = 0
     before = [sum([1 << other for other in range(at) if alike[other] == same]) for at, same in enumerate(alike)]
@@ -122,7 +129,7 @@ def _ways(demand: Ints, masks: Ints, groups: tuple[tuple[int, int], ...], alike:
         bit = 1 << member
         # each piece or group that helps, with those that must be spent before it
         helping = [(1 << at, before[at]) for at, mask in enumerate(masks) if mask & bit]
-        helping += [(places, _before(places, before)) for places, mask in groups if mask & bit]
+        helping += [(places, _before(places, before)) for places, mask in held.groups if mask & bit]
         if not helping:
             return ()
         for _ in range(units):

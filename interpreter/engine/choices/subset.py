@@ -62,8 +62,7 @@ class Subset(Space[Ints]):
         self.fits = fits
 
     def _bounds(self, S: State) -> tuple[Sequence[int], int, int]:
-        candidates, low, high = self.space(S)
-        return candidates, max(low, 0), min(high, len(candidates))
+        return bounded(self.space(S))
 
     def draw(self, S: State, rnd: Rnd) -> Ints:
         """Even.  With fits: even if all subsets can be listed within the fuel or an even throw fits before half of
@@ -73,7 +72,10 @@ class Subset(Space[Ints]):
 
     def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
         """As everywhere: what is forced takes no chance. The candidates are looked for once."""
-        candidates, low, high = self._bounds(S)
+        return self.picked(S, self.space(S), rnd)
+
+    def picked(self, S: State, asked: tuple[Sequence[int], int, int], rnd: Rnd) -> tuple[Ints, bool]:
+        candidates, low, high = bounded(asked)
         fits = self.fits
         total = _sizes(len(candidates), low, high)[0]
         if not total:
@@ -142,6 +144,11 @@ class Subset(Space[Ints]):
             _, low, high = self._bounds(S)
             return low <= high
         return super().any(S)
+
+
+def bounded(space: tuple[Sequence[int], int, int]) -> tuple[Sequence[int], int, int]:
+    candidates, low, high = space
+    return candidates, max(low, 0), min(high, len(candidates))
 
 
 def _subsets(candidates: Sequence[int], low: int, high: int) -> Iterator[Ints]:
