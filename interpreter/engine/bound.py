@@ -20,7 +20,7 @@ PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step
 def bound_functions(layout: Layout) -> dict[str, Any]:
     seats, zones = layout.seats, layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
-    takes = layout.holding
+    takes, out, direction = layout.holding, slots.OUT, slots.DIRECTION
 
     def leave(S: State, at: int, piece: int) -> None:
         row = S[at]
@@ -99,7 +99,9 @@ def bound_functions(layout: Layout) -> dict[str, Any]:
     def next_seat(S: State, seat: int, step: int) -> int:
         if seat < 0:
             return -1
-        step *= S[slots.DIRECTION]
+        step *= S[direction]
+        if not S[out]:
+            return (seat + step) % seats
         for _ in range(seats):
             seat = (seat + step) % seats
             if not S[slots.OUT] >> seat & 1:

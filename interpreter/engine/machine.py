@@ -248,6 +248,12 @@ class Machine:
             order, words[index] = chance.shuffle(words[index], row)
             return order
         word = words[index]
+        if self.points[point].kind is Choice.ONE:
+            options = self.names[f"o{point}"](state)
+            if not options:
+                raise NoChoice
+            bits, words[index] = chance.step(word)
+            return options[int(bits / 4294967296 * len(options))]
 
         def rnd() -> float:
             nonlocal word

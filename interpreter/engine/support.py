@@ -16,7 +16,6 @@ from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
 NOTHING = (-1,)
 ROWS = 100  # of a report
-SMALL = 16  # members of which all subsets of one size can be tried
 
 Cards = tuple[int, ...]
 
@@ -246,18 +245,14 @@ def consecutive(values: Sequence[int]) -> bool:
 
 def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequence[int]:
     """Of candidates with their values, those with a wanted value; none unless each value can be had."""
-    have = dict(pairs)
-    for value in wanted:
-        if value not in have:
-            return ()
-    return [piece for value, piece in pairs if value in wanted]
+    return [piece for value, piece in pairs if value in wanted] if dict(pairs).keys() >= {*wanted} else ()
 
 
 def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
     listed, size = tuple(members), max(0, size)
     if len(listed) < size:
         return False
-    if len(listed) > SMALL and comb(len(listed), size) > FUEL:  # only then they need counting
+    if comb(len(listed), size) > FUEL:  # only then they need counting
         return _found_in_time(combinations(listed, size), fits)
     for some in combinations(listed, size):  # noqa: SIM110 a loop is quicker than a generator here
         if fits(some):
@@ -385,8 +380,8 @@ def falling(row: Sequence[int]) -> tuple[float, ...]:
 
 def ranked(members: Iterable[int], key: Callable[[int], tuple[Any, ...]], ties: str, size: int) -> tuple[int, ...]:
     """The place of each member, 1 for the first; -1 for those who are not ranked."""
-    values = [(key(member), number, member) for number, member in enumerate(members)]
-    values.sort()  # of those with the same value the first comes first
+    # of those with the same value the first comes first
+    values = sorted([(key(member), number, member) for number, member in enumerate(members)])
     places = [-1] * size
     place, last = 0, None
     for number, (value, _, member) in enumerate(values, 1):

@@ -24,9 +24,9 @@ from interpreter.compile.program.points import Choice
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, For, If, Return
 from interpreter.compile.tree.values import YES, Name, Value
+from interpreter.compile.tree.walk import locals_of
 from interpreter.compile.tree.walk import replaced as put_in
 from interpreter.compile.values.modifying import modifiers_of
-from interpreter.compile.values.searching import locals_of
 from interpreter.compile.values.selecting import calls, candidates, filtering, given, hoisted, there_is
 from interpreter.compile.values.writer import Writer
 from interpreter.meaning import types
@@ -115,6 +115,10 @@ def several(b: Builder, target: m.ChooseFrom, what: m.Selection, rest: Rest | No
         return v.call("number_full", space, amount, test)
     if kind is Choice.NUMBER:
         return v.compare(v.item(space, v.Const(1)), ">=", amount)
+    match space, amount:
+        case v.Call(args=(options, asked)), v.Const(value=int(size)) if asked == amount and size > 0:
+            if fits is not None:  # where too few are there, none are found
+                return v.call("some_subset", options, amount, test)
     return v.call("subset_full", space, amount, test)
 
 

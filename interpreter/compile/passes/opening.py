@@ -18,8 +18,24 @@ def opened(body: Sequence[Code], functions: Mapping[str, Defined], numbers: Iter
         for part in ("then", "other", "body"):
             if hasattr(one, part):
                 setattr(one, part, opened(getattr(one, part), functions, numbers))
-        found += in_steps(one, functions, numbers) if isinstance(one, If) and not one.other else [one]
+        if isinstance(one, If) and not one.other:
+            found += in_steps(one, functions, numbers)
+        elif isinstance(one, Return):
+            found += before_return(one, functions, numbers)
+        else:
+            found.append(one)
     return found
+
+
+def before_return(one: Return, functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:
+    """Where the first of several tests has steps, they come before all of them; alone it is called as it is."""
+    match one.value:
+        case Every(parts=(Call(named=()) as first, *others)):
+            steps = steps_of(functions.get(first.function), first, numbers)
+            if steps is not None:
+                before, test = steps
+                return [*before, Return(every([test, *others]))]
+    return [one]
 
 
 def in_steps(one: If, functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:

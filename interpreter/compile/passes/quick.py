@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 
 from interpreter.compile.passes.cheap import cheap_first
 from interpreter.compile.passes.inlining import LONG, SHORT, Body, size, written_in
+from interpreter.compile.passes.known_already import known_already
 from interpreter.compile.passes.matched import Matching
 from interpreter.compile.passes.opening import opened
 from interpreter.compile.passes.sharing import shared
 from interpreter.compile.passes.shorter import shorter
 from interpreter.compile.passes.sifting import sifting
-from interpreter.compile.passes.steady import steady
+from interpreter.compile.passes.single import without_unread, written_once
+from interpreter.compile.passes.steady import fetched, steady
+from interpreter.compile.passes.together import Together
 from interpreter.compile.passes.widths import Widths
 from interpreter.compile.passes.written_out import WrittenOut
 from interpreter.compile.program.program import Program
+from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import Asking, Call, Name, Value
+from interpreter.compile.tree.values import Anything, Asking, Call, Name, Value
 from interpreter.compile.tree.walk import WITH_VALUES, below
 
 
@@ -29,13 +33,13 @@ def quicken(program: Program) -> None:
         return  # what is counted is which way each test goes, as it is written
     matching = Matching(program.layout, program.tables)
     widths = Widths.of(program.layout, program.tables.values, program.tables.functions)
-    writing = Writing(program.tables.functions, calls(program), matching, WrittenOut(widths))
-    for name in program.tables.functions:
-        writing.written(name)
+    writing = Writing(program.tables, calls(program), matching, WrittenOut(widths))
+    writing.all_written()
     for function in program.functions.values():
         function.body = writing.body(function.body)
     for point in program.points:
         point.put(writing.quick)
+    writing.all_written()  # with those that came of it
 
 
 def calls(program: Program) -> Counter[str]:
@@ -50,17 +54,29 @@ def calls(program: Program) -> Counter[str]:
 
 @dataclass
 class Writing:
-    functions: dict[str, Defined]
+    tables: Tables
     asked: Counter[str]
     matching: Matching
     members: WrittenOut
     begun: set[str] = field(default_factory=set)
     bodies: dict[str, Body | None] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        self.functions = self.tables.functions
+        self.together = Together(self.tables, lambda value: cheap_first(shorter(value, self.members.said)))
+
     def quick(self, value: Value) -> Value:
         if not WITH_VALUES[value.__class__]:
             return value  # a number or a name alone, as half of all values are
-        return cheap_first(shorter(written_in(self.matching.value(value), self.written), self.members.said))
+        return cheap_first(shorter(written_in(self.matching.value(value), self.written), self.said))
+
+    def said(self, part: Anything) -> Anything:
+        return self.together.said(self.members.said(part))
+
+    def all_written(self) -> None:
+        while left := [name for name in self.functions if name not in self.begun]:
+            for name in left:
+                self.written(name)
 
     def written(self, name: str) -> Body | None:
         """What a function works out, if that is all it does and it is short; what it asks for is written first."""
@@ -74,8 +90,7 @@ class Writing:
                 change(one, self.quick)
             function = replace(function, body=tuple(self.members.without_rows(function.body)))
             self.bodies[name] = self.short(function)
-            numbers = count()
-            body = in_order(function.body, self.functions, numbers)
+            body = in_order(function.body, self.tables, count())
             self.functions[name] = replace(function, body=tuple(body))
         return self.bodies.get(name)  # none of one that comes back to itself
 
@@ -97,12 +112,13 @@ def asked(body: Sequence[Code], program: Program) -> list[Code]:
     """What a question of a decision point does, quicker."""
     if program.counting is not None:
         return [*body]
-    numbers = count()
-    return in_order(body, program.tables.functions, numbers)
+    return in_order(body, program.tables, count())
 
 
-def in_order(body: Sequence[Code], functions: Mapping[str, Defined], numbers: Iterator[int]) -> list[Code]:
-    return shared_in(steady(opened(sifting(body), functions, numbers), numbers), numbers)
+def in_order(body: Sequence[Code], tables: Tables, numbers: Iterator[int]) -> list[Code]:
+    body = written_once(opened(sifting(body), tables.functions, numbers), tables.values)
+    body = known_already(shared_in(steady(body, numbers), numbers))
+    return without_unread(fetched(body, numbers))
 
 
 def shared_in(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:

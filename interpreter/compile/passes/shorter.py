@@ -13,12 +13,14 @@ from interpreter.compile.tree.values import (
     Const,
     Either,
     Every,
+    Let,
     Loop,
     Name,
     Query,
     Row,
     Some,
     Spread,
+    Table,
     Value,
     Var,
     every,
@@ -26,6 +28,7 @@ from interpreter.compile.tree.values import (
 )
 from interpreter.compile.tree.walk import below, free, mapped, parts, substituted
 
+READ_ALONG = ("tally", "all_different", "all_different_and_told", "all_same_and_told", "consecutive")  # nor do these
 READ_ONLY = ("len", "sum", "max", "min", "sorted", "set", "any", "all", "tuple")  # they keep nothing of the row
 
 
@@ -56,6 +59,13 @@ def said(part: Anything) -> Anything:
             return row
         case Call(args=(Call(function="tuple", args=(Query() as query,)),), named=()) if part.function in READ_ONLY:
             return Call(part.function, (query,))
+        case Call(args=(Query() as query, *more)) if part.function in (*READ_ONLY, *READ_ALONG):
+            match query:
+                case Query(value=Name(id=value), loops=(Loop(names=(name,), source=within, tests=()),), given=()):
+                    return Call(part.function, (within, *more), part.named) if value == name else part
+        case Let(name=name, value=given, body=body):
+            plain = isinstance(given, (Const, Name, Var, Table)) or reads(name, body) <= 1
+            return substituted(body, {name: given}) if plain and free(given).isdisjoint(names_in(body)) else part
         case Query():
             return fused(part)
     return part

@@ -1,12 +1,24 @@
-"""What a loop reckons with and does not change is reckoned before it."""
+"""What a loop reads or reckons with and does not change is read before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TypeGuard
 
-from interpreter.compile.tree.code import Assign, Code, For, all_values, change, walk
-from interpreter.compile.tree.values import Anything, Binary, Const, Item, Name, Value
+from interpreter.compile.tree.code import (
+    BODIES,
+    Append,
+    Assign,
+    Code,
+    For,
+    Gather,
+    If,
+    Return,
+    all_values,
+    change,
+    walk,
+)
+from interpreter.compile.tree.values import Anything, Binary, Const, Item, Name, Slot, Value
 from interpreter.compile.tree.walk import below, free, replaced
 
 
@@ -33,6 +45,33 @@ def taken_out(loop: For, numbers: Iterator[int]) -> list[Code]:
     for statement in walk(loop.body):
         change(statement, lambda value: replaced(value, sums))
     return [Assign(name, value) for value, name in sums.items() if isinstance(name, Name)]
+
+
+def fetched(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
+    """The same statements; of code that changes nothing, what loops ask of many pieces is fetched once before them."""
+    if not all(isinstance(one, (Append, Assign, For, Gather, If, Return)) for one in walk(body)):
+        return [*body]
+    found: list[Code] = []
+    for one in body:
+        if isinstance(one, For):
+            found += fetched_before(one, numbers)
+        else:
+            for part in BODIES[one.__class__]:
+                setattr(one, part, fetched(getattr(one, part), numbers))
+        found.append(one)
+    return found
+
+
+def fetched_before(loop: For, numbers: Iterator[int]) -> list[Code]:
+    lists: dict[Value, Value] = {}
+    for value in all_values(loop.body):
+        for one, _ in below(value):
+            match one:
+                case Item(row=Slot(at=Const()) as row) if row not in lists:
+                    lists[row] = Name(f"s{next(numbers)}")
+    for statement in walk(loop.body):
+        change(statement, lambda value: replaced(value, lists))
+    return [Assign(name, value) for value, name in lists.items() if isinstance(name, Name)]
 
 
 def is_sum(value: Anything) -> TypeGuard[Binary]:

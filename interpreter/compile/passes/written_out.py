@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import combinations
 
 from interpreter.compile.passes.inlining import size
 from interpreter.compile.passes.shorter import names_in, reads
@@ -17,6 +18,7 @@ from interpreter.compile.passes.shorter import said as in_fewer_words
 from interpreter.compile.passes.widths import Widths
 from interpreter.compile.tree.code import Assign, Code, all_values, change, walk
 from interpreter.compile.tree.values import (
+    NOBODY,
     All,
     Anything,
     Asking,
@@ -46,6 +48,9 @@ from interpreter.compile.tree.walk import below, free, mapped, substituted
 FEW = 8  # members that are written out
 MOST = 240  # parts of what is written for all of them together
 
+SHAPES = ("all_same_and_told", "all_different", "all_different_and_told")
+COMPARED = 4  # values that are compared one by one
+AT_MOST_ONE = (("<=", Const(1)),)  # of different values
 NONE_OF = {("==", 0): True, ("<", 1): True, ("<=", 0): True, (">", 0): False, (">=", 1): False, ("!=", 0): False}
 
 
@@ -58,6 +63,15 @@ class WrittenOut:
             case Compare(first=first, rest=((relation, Const(value=int(n))),)) if (relation, n) in NONE_OF:
                 if (tests := passed_by(first)) is not None and all(map(is_truth, tests)):
                     return Not(some(tests)) if NONE_OF[relation, n] else some(tests)
+            case Compare(first=Call(function="len", args=(Call(function="set", args=(Query() as query,)),))):
+                if part.rest == AT_MOST_ONE and (values := self.values(query)) is not None:
+                    return alike(values)
+            case Call(function="sorted", args=(Query() as query,), named=()):
+                if (values := self.values(query)) is not None:
+                    return Call("sorted", (Row(tuple(values)),))
+            case Call(function=how, args=(Query() as query,)) if how in SHAPES:
+                if (values := self.values(query)) is not None:
+                    return compared(how, values)
             case Call(function="len", args=(Query() as query,), named=()):
                 if (tests := self.tests(query)) is not None:
                     return added([counted(test) for test in tests])
@@ -101,6 +115,14 @@ class WrittenOut:
             left: list[Value] = [test for test in tests if not isinstance(test, Const)]
             found.append((left, folded(substituted(query.value, named))))
         return found
+
+    def values(self, query: Query) -> list[Value] | None:
+        """What is read of each of a few, where it takes no longer to read it twice."""
+        each = self.each(query)
+        if each is None or not 1 < len(each) <= COMPARED or any(tests for tests, _ in each):
+            return None
+        values = [value for _, value in each]
+        return None if any(isinstance(one, Call) for value in values for one, _ in below(value)) else values
 
     def candidates(self, loop: Loop, once: bool) -> list[dict[str, Value]] | None:
         """What there is for the names of a loop; what has to be worked out only if it is read `once`."""
@@ -147,6 +169,20 @@ class WrittenOut:
 
     def looked_in(self, part: Anything) -> Anything:
         return self.said(in_fewer_words(mapped(part, self.looked_in)))
+
+
+def compared(how: str, values: Sequence[Value]) -> Value:
+    """Whether values are all the same, or no two of them are; where it matters, none is that there is none."""
+    told = [compare(one, "!=", NOBODY) for one in values]
+    if how == "all_same_and_told":
+        return every([alike(values), told[0]])
+    apart: list[Value] = [compare(one, "!=", other) for one, other in combinations(values, 2)]
+    return every(apart if how == "all_different" else [*apart, *told])
+
+
+def alike(values: Sequence[Value]) -> Compare:
+    first, *others = values
+    return Compare(first, tuple(("==", one) for one in others))
 
 
 def passed_by(value: Value) -> list[Value] | None:

@@ -7,7 +7,21 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, cast, get_args, get_type_hints
 
-from interpreter.compile.tree.values import All, Anything, Asking, Every, Let, Loop, Name, Node, Query, Slot, Value, Var
+from interpreter.compile.tree.values import (
+    STATE,
+    All,
+    Anything,
+    Asking,
+    Every,
+    Let,
+    Loop,
+    Name,
+    Node,
+    Query,
+    Slot,
+    Value,
+    Var,
+)
 
 
 def parts(value: Anything, bound: frozenset[str] = frozenset()) -> list[tuple[Anything, frozenset[str]]]:
@@ -107,6 +121,13 @@ def free(value: Anything) -> frozenset[str]:
 def variables(value: Anything) -> frozenset[Var]:
     """The variables of its routine that a value reads."""
     return frozenset(one for one in everything(value) if isinstance(one, Var))
+
+
+def locals_of(value: Value) -> list[Name | Var]:
+    """The free names and the variables of a value that only have a value where it stands, the state first."""
+    names = [Name(name) for name in free(value) if name != "S"]
+    found: list[Name | Var] = [*names, *variables(value)]
+    return [STATE, *sorted(found, key=lambda one: one.id)]
 
 
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:

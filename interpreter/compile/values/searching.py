@@ -6,17 +6,10 @@ from interpreter.compile.passes.reading import respelled
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Append, Assign, Code, For, Gather, If, Return
 from interpreter.compile.tree.values import Name, Value
-from interpreter.compile.tree.walk import below, free, replaced, variables
+from interpreter.compile.tree.walk import below, locals_of, replaced
 from interpreter.compile.values.writer import Writer
 
 GATHERED = Name("r")
-
-
-def locals_of(value: Value) -> list[Name | v.Var]:
-    """The free names and the variables of a value that only have a value where it stands, the state first."""
-    names = [Name(name) for name in free(value) if name != "S"]
-    found: list[Name | v.Var] = [*names, *variables(value)]
-    return [v.STATE, *sorted(found, key=lambda one: one.id)]
 
 
 def found(w: Writer, candidate: Name, iterable: Value, tests: list[Value]) -> Value:
