@@ -53,7 +53,7 @@ playthroughs: setup
 
 bench: $(PLAYS)
 	@$(BIN)/carte bench
-	@$(BIN)/python -m tests.bench.against
+	@$(BIN)/carte bench splendor --by-hand tests/bench/by_hand.py --seconds 15
 
 clean:
 	rm -rf tests/editors/node_modules .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import said_option
+from interpreter.cli.spoken import said_option, told
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -20,11 +21,18 @@ if TYPE_CHECKING:
 @click.option("--players", type=click.IntRange(min=1))
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True)
 @click.option("--against", metavar="NAME")
+@click.option("--by-hand", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE")
 @json_option
 @game_options
 @said_option
 def bench(
-    games: tuple[str, ...], players: int | None, seconds: float, against: str | None, as_json: bool, boxed: Boxed
+    games: tuple[str, ...],
+    players: int | None,
+    seconds: float,
+    against: str | None,
+    by_hand: Path | None,
+    as_json: bool,
+    boxed: Boxed,
 ) -> None:
     from interpreter.source.files.library import packaged
     from interpreter.tools.bench.bench import bench as measure
@@ -34,6 +42,9 @@ def bench(
         seats(players, box.open())
     if against is not None:
         beside(boxes[0].open(), players, against, seconds, as_json)
+        return
+    if by_hand is not None:
+        beside_by_hand(boxes[0].open(), players, by_hand, seconds, as_json)
         return
     found = measure(boxes, players, seconds, lambda game: click.echo(f"{game}…", err=True))
     if as_json:
@@ -77,4 +88,34 @@ def beside(game: Game, players: int | None, other: str, seconds: float, as_json:
         table.add_column(heading, justify="right")
     rates = (found.python, found.native, found.other_from_python, found.other_from_inside)
     table.add_row(f"{found.game} / {found.other}", *("–" if one is None else f"{one:,.0f}" for one in rates))
+    Console(highlight=False).print(table)
+
+
+def beside_by_hand(game: Game, players: int | None, file: Path, seconds: float, as_json: bool) -> None:
+    """The same game written by hand in a file of Python, for one number of players or for each."""
+    from interpreter.tools.bench.by_hand import beside as measure
+    from interpreter.tools.bench.by_hand import written
+
+    playout = written(file)
+    if playout is None:
+        raise click.ClickException(told("no playout", file=str(file)))
+    counts = game.player_counts if players is None else (players,)
+    found = [measure(game, count, playout, seconds) for count in counts]
+    if as_json:
+        click.echo(json.dumps([one.data() for one in found], indent=2))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column("game")
+    for heading in ("by hand", "Python", "", "C", "", "decisions/s", "by hand"):
+        table.add_column(heading, justify="right")
+    for one in found:
+        hand, python, native = one.by_hand, one.python, one.native
+        in_c = ("–", "") if native is None else (f"{native.games:,.0f}", f"({native.games / hand.games:.1f})")
+        table.add_row(
+            f"{one.game} ({one.players})", f"{hand.games:,.0f}", f"{python.games:,.0f}",
+            f"({python.games / hand.games:.2f})", *in_c, f"{python.decisions:,.0f}", f"{hand.decisions:,.0f}",
+        )  # fmt: skip
     Console(highlight=False).print(table)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import yaml
@@ -223,3 +224,18 @@ def returns(tokens: Sequence[int], excess: int) -> list[tuple[int, ...]]:
         for first in range(min(tokens[0], excess) + 1)
         for others in returns(tokens[1:], excess - first)
     ]
+
+
+def playout(players: int, seed: int) -> int:
+    """How many choices there were in a game between random players, those with one answer not counted."""
+    rnd, choices = Random(seed), 0
+
+    def choose(options: Sequence[Any]) -> Any:
+        nonlocal choices
+        if len(options) == 1:
+            return options[0]
+        choices += 1
+        return options[int(rnd.random() * len(options))]
+
+    Splendor(players, rnd.shuffle).play(choose)
+    return choices
