@@ -2,7 +2,7 @@
 # make table   the same in the browser, for friends too; installs what a server needs besides
 # make test    style, types and every test (those of editors need npm); adds what only tests need
 # make playthroughs   records anew how every game goes from stated seeds, after a change that is meant to alter it
-# make bench   how fast rules run on this machine, and one game beside the same game written by hand
+# make bench   how fast rules run on this machine, and one game beside the same game by hand (carte bench --by-hand)
 PYTHON ?= python3
 BIN     = $(if $(wildcard .venv/Scripts/python*),.venv/Scripts,.venv/bin)
 PLAYS  := .venv/plays
