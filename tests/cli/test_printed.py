@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 from interpreter.cli import main
 from interpreter.tools.bench.against import Against
+from interpreter.tools.bench.by_hand import ByHand, Rate
 
 ROOT = Path(__file__).parents[2]
 LAMP = ROOT / "tests" / "tools" / "lamp.yaml"
@@ -79,6 +80,13 @@ def test_what_a_command_prints_has_its_form(command: str, folder: Path) -> None:
 
 def test_figures_beside_another_engine_have_their_form() -> None:
     schema("printed-against").validate(Against("lamp", "lamp", 1.5, None, 2.0, None).data())
+
+
+def test_figures_beside_a_game_by_hand_have_their_form(tmp_path: Path) -> None:
+    (tmp_path / "lamp.py").write_text("def playout(players, seed):\n    return players\n", "utf-8")
+    printed = told("bench", LAMP, "--by-hand", tmp_path / "lamp.py", "--seconds", 0.1, "--json")
+    schema("printed-by-hand").validate(printed)
+    schema("printed-by-hand").validate([ByHand("lamp", 2, Rate(1.5, 3.0), Rate(2.0, 4.0), None).data()])
 
 
 def test_every_command_that_prints_for_programs_is_held_to_a_form() -> None:
