@@ -76,6 +76,19 @@ LAW(minus) {
   say(out, minus(run, a, b));
 }
 
+LAW(small) {
+  CELL(a);
+  small(run, a);
+  say(out, SMALL);
+}
+
+LAW(look_up) {
+  CELL(number);
+  CELL(count);
+  look_up(run, number, count);
+  (void)out;
+}
+
 LAW(choose) {
   CELL(of);
   CELL(size);
@@ -128,6 +141,25 @@ static void say_lot(cell *out, struct lot *lot) { say(out, (cell)(fraction(lot) 
 LAW(fractions) {
   struct lot lot = next_lot(&in);
   for (int i = 0; i < 1300; i++) say_lot(out, &lot);
+  (void)run;
+}
+
+/* Many players seeded at once, with eight words at a time where the processor can, or as any other does it. */
+LAW(seeded) {
+  CELL(widely);
+  CELL(many);
+  ROW(seeds);
+  cell draws[1300];
+  int64_t all[AT_ONCE] = {0};
+  memcpy(all, seeds.at, (size_t)seeds.count * sizeof *all);
+  if (widely && WIDE) seed_them_widely(&players, all);
+  else seed_them(&players, all);
+  for (cell k = 0; k < AT_ONCE; k++) {
+    struct mersenne one = one_of(&players, k);
+    struct lot lot = {.player = &one};
+    for (cell i = 0; i < many; i++) draws[i] = (cell)(fraction(&lot) * 9007199254740992.0);
+    put(out, (struct row){draws, many});
+  }
   (void)run;
 }
 

@@ -113,6 +113,14 @@ def test_large_subsets_are_drawn_alike(of: int, low: int, more: int, seeds: tupl
     assert ask("subset", candidates, low, low + more, (), PICK, *seeds) == picked(space, *seeds)
 
 
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=9), st.integers(0, 4), st.integers(0, 5))
+def test_few_amounts_are_counted_as_many_are(available: list[int], low: int, high: int) -> None:
+    """Up to seven members and three in all, the counts stand in one word."""
+    listed = [*Bundle(lambda S: (available, low, high, None)).choices([])]
+    for number in {0, 1, len(listed) // 2, len(listed) - 1} & {*range(len(listed))}:
+        assert row_of("nth_bundle", available, low, high, number) == tuple(listed[number])
+
+
 @given(st.lists(st.integers(-1, 4), max_size=5), st.integers(-1, 6), st.integers(-1, 9),
        st.one_of(st.just(()), st.tuples(st.integers(0, 4)), st.just(None)), RULES, SEEDS, st.data())  # fmt: skip
 def test_bundles(
