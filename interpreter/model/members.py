@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import field
 
 from interpreter.model import held
+from interpreter.model.declared import form_of, key
 from interpreter.model.named import Counted, Named
+from interpreter.model.plain import single
+from interpreter.model.plain.looks import MEMBER_LOOK
+from interpreter.model.plain.values import ANYTHING, SHOWN, SOURCED
 from interpreter.model.value_types import PropertyType
+from interpreter.source.forms import Either, ListOf, Name
+from interpreter.source.forms import Named as ByName
 from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.words import Text
@@ -19,12 +25,22 @@ class Member(Counted):
     values: dict[str, Node] = field(default_factory=dict)
 
 
+NO_PROPERTIES: dict[str, PropertyType] = {}
+NO_MEMBER: tuple[Member, ...] = ()
+MEMBER = form_of(Member, "a member", SOURCED, first=(*SHOWN, MEMBER_LOOK), rest=ANYTHING)
+MEMBERS = Either(
+    "a list of members, or members by name",
+    sequence=ListOf(Name("the name of a member"), "a list of members"),
+    mapping=ByName(MEMBER, "members by name", empty=True),
+)
+
+
 @record
 class Enum(Named):
-    members: tuple[Member, ...] = ()
     of_cards: bool = False  # the titles of all cards, which every game has without declaring them
     of_kinds: bool = False  # the kinds of cards, likewise
-    properties: dict[str, PropertyType] = field(default_factory=dict)
+    properties: dict[str, PropertyType] = key(held.together(single.PROPERTIES, NO_PROPERTIES), "what each member has")
+    members: tuple[Member, ...] = key(held.together(MEMBERS, NO_MEMBER), "the members, in order", needed=True)
 
     @property
     def made(self) -> bool:

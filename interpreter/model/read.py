@@ -21,11 +21,12 @@ from interpreter.model.game import Card, Game, TieBreak
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
+from interpreter.model.promise import promise
 from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rule import Procedure
-from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure, promise
-from interpreter.model.sections import NO_MEMBERS, enum, fact, kind, option, quantity, refusal, stock, zone
+from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure
+from interpreter.model.sections import NO_MEMBERS, enum, fact, keys_of, kind, option, quantity, refusal, stock, zone
 from interpreter.model.statement import Report
 from interpreter.model.things import Fact, Holder, Kind
 from interpreter.model.titles import with_titles
@@ -261,9 +262,17 @@ def ends(reading: Reading, node: Node | None) -> Any:
             continue
         parsed = reading.maybe(condition, EXPR)
         if parsed is not None:
-            finish, clauses = word(get(item, "finish")) or "now", words(get(item, "rules"))
-            then = last_words(reading, f"end {place}", item)
-            yield End(item.span, parsed, finish, clauses, get(item, "as soon as") is None, then)
+            yield made(
+                End,
+                reading,
+                keys_of(item),
+                item.span,
+                span=item.span,
+                condition=parsed,
+                clauses=words(get(item, "rules")),
+                between=get(item, "as soon as") is None,
+                then=last_words(reading, f"end {place}", item),
+            )
 
 
 def last_words(reading: Reading, id: str, node: Node) -> Procedure | None:

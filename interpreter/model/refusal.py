@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
+from interpreter.model import held
+from interpreter.model.declared import key
+from interpreter.model.plain import values as form
 from interpreter.source.records import record
 from interpreter.source.span import Span
-from interpreter.words import Text
+from interpreter.words import Text, everywhere
 
 
 @record
@@ -15,6 +18,6 @@ class Refusal:
 
     id: str
     span: Span
-    condition: Parsed[syntax.Expression]
-    because: Text
     clauses: tuple[str, ...] = ()
+    condition: Parsed[syntax.Expression] = key(held.CONDITION, "which values of the options", named="if", needed=True)
+    because: Text = key(held.together(form.TEXT, everywhere("")), "why they cannot be played", needed=True)

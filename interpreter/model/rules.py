@@ -8,12 +8,10 @@ from typing import Any
 
 from interpreter.fault.reading import RuleWaits
 from interpreter.language import participle
-from interpreter.language.starts import EVENT, EXPR, PARAMETER
 from interpreter.model.bodies import body
 from interpreter.model.declared import made
-from interpreter.model.reading import Reading, Unreadable, common, get, listed, word
+from interpreter.model.reading import Reading, Unreadable, common, listed, word
 from interpreter.model.rule import HEADS, LAYERS, Ability, Procedure
-from interpreter.model.statement import Grant
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 
@@ -24,26 +22,6 @@ def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, car
     done = word(node.get("done")) or participle(id)
     named = base(reading, id, key, node)
     return made(Procedure, reading, node, node.span, kind=kind, card=card, done=done, **named)
-
-
-def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
-    """A promise is a call by the one who promises, on the other: it grants what binds from then on."""
-    granted = Grant(
-        span=node.span,
-        abilities=abilities_in(reading, get(node, "grant")),
-        to=None,
-        until=reading.phrases(get(node, "until"), EVENT),
-        while_=reading.maybe(get(node, "while"), EXPR),
-        follows=False,
-    )
-    return Procedure(
-        **base(reading, id, key, node),
-        kind="promise",
-        by=reading.maybe(get(node, "by"), PARAMETER),
-        on=reading.maybe(get(node, "to"), PARAMETER),
-        condition=reading.maybe(get(node, "if"), EXPR),
-        do=(granted,),
-    )
 
 
 def base(reading: Reading, id: str, key: Scalar, node: Node | None) -> Any:

@@ -121,9 +121,8 @@ def by_players(node: Node | None) -> dict[int, int]:
 
 
 def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> Refusal:
-    because = text(get(node, "because"))
-    condition = reading.phrase(get(node, "if"), EXPR)
-    return Refusal(id, key.span, condition, because or titled(id), words(get(node, "rules")))
+    because, clauses = text(get(node, "because")) or titled(id), words(get(node, "rules"))
+    return made(Refusal, reading, keys_of(node), node.span, id=id, span=key.span, because=because, clauses=clauses)
 
 
 def single(id: str, title: Text) -> Text | None:

@@ -65,3 +65,19 @@ BY_MEMBER = Headed(
     scalar=AMOUNT.scalar,
     otherwise=Named(AMOUNT, "an amount for each member"),
 )
+
+TABLE_BY_PLAYERS = by_players(
+    Either(
+        "a number or a list of numbers",
+        scalar=Words("an expression"),
+        sequence=ListOf(Words("an expression"), "a list of numbers"),
+    ),
+    "a value",
+)
+VALUE = Headed(
+    "an expression, or a value for each member or count of players",
+    (("by players", TABLE_BY_PLAYERS),),
+    scalar=EXPRESSION.scalar,
+    sequence=EXPRESSION.sequence,
+    otherwise=Named(AMOUNT, "a value for each member"),
+)
