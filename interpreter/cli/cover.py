@@ -11,6 +11,9 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
+from interpreter.play.playouts import Engine
+from interpreter.tables.words import say as told_at_tables
+from interpreter.words import Text as Words
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game
@@ -21,11 +24,16 @@ if TYPE_CHECKING:
 @click.argument("game", shell_complete=game_ids)
 @click.option("--random", "games", type=click.IntRange(min=0), default=0, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True)
+@click.option(
+    "--engine", type=click.Choice([engine.value for engine in Engine]), default=Engine.AUTO.value, show_default=True,
+)  # fmt: skip
 @click.option("--source", is_flag=True)
 @format_option
 @game_options
 @lang_option
-def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, boxed: Boxed) -> None:
+def cover(
+    game: str, games: int, seed: int, engine: str, source: bool, form: str, lang: str, boxed: Boxed,
+) -> None:  # fmt: skip
     from interpreter.rulings import rulings_of
     from interpreter.source.diagnostic import DefinitionError
     from interpreter.tools.cover import cover as measure
@@ -34,8 +42,12 @@ def cover(game: str, games: int, seed: int, source: bool, form: str, lang: str, 
     rulings, faults = rulings_of(opened)
     if faults:
         raise DefinitionError(faults)
+
+    def told(why: Words) -> None:
+        click.echo(told_at_tables("in python", lang, why=why.in_language(lang)), err=True)
+
     with progress(game, len(rulings)) as bar:
-        found = measure(opened, bar.counting(rulings), games, seed)
+        found = measure(opened, bar.counting(rulings), games, seed, Engine(engine), told)
     if form == "json":
         click.echo(json.dumps(found.data(), indent=2, ensure_ascii=False))
     elif source:

@@ -152,15 +152,15 @@ def playouts(
             assert_never(found)
 
 
-def chosen(game: Rules, players: int, games: int, engine: Engine) -> Table | Unready | None:
+def chosen(game: Rules, players: int, games: int, engine: Engine, traced: bool = False) -> Table | Unready | None:
     """What plays so many games: a native table, or Python, and why if it was not to be expected."""
     match engine:
         case Engine.PYTHON:
             return None
         case Engine.AUTO:
-            return game.native(players) if games >= WORTH else None
+            return game.native(players, traced) if games >= WORTH else None
         case Engine.NATIVE:
-            found = game.native(players)
+            found = game.native(players, traced)
             if isinstance(found, Unready):
                 raise arguments.not_native(game.id, found.message)
             return found

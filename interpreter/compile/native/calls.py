@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.known import Kind, Lines, Listed, Rows, depth
+from interpreter.compile.native.known import Kind, Lines, Listed, Rows, Tabled, depth, tells
 from interpreter.compile.native.operations import MADE, OF_ANYTHING, OPERATIONS
 from interpreter.compile.native.searches import Searches
 from interpreter.compile.passes.measure import COPIED, MOVING
@@ -39,6 +39,8 @@ class Calls(Searches):
         if value.function == "mixed" and self.kinds.calls.lost:
             place, order = self.number(value.args[1]), self.given(value.args[2])
             return f"({{ struct row o = kept(run, {order}); mixed(run, S, {place}, o); lose_in_calls(run, S, o); }})"
+        if value.function == "SEEN":
+            return self.noted(*value.args[1:])
         operation = OPERATIONS.get(value.function)
         if value.function in OF_ANYTHING and self.tells(value.args[0]):
             operation = OF_ANYTHING[value.function]
@@ -71,6 +73,14 @@ class Calls(Searches):
         if value.function == "aimed" and not self.tells(value):
             name = "aimed_number"
         return f"{name}({', '.join(given)})"
+
+    def noted(self, spot: Value, value: Value) -> str:
+        """A value on its way, and a note of it."""
+        known = self.kind(value)
+        if known is Kind.PURSE or isinstance(known, Listed) or (isinstance(known, Tabled) and known.rows):
+            raise Declined("lists that are noted")
+        what = "number" if known is Kind.NUMBER else "value" if tells(known) else "row"
+        return f"noted_{what}(run, {self.number(spot)}, {self.put(value, known or Kind.NUMBER)})"
 
     def is_made(self, value: Value) -> bool:
         """Whether it is a row that does not lie in the state. Calls that are done again answer in a place of their

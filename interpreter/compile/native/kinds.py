@@ -248,6 +248,8 @@ class Kinds:
                     return self.gives.get(called)
                 if called == "given_back":
                     return self.given.get(given_routine(value))
+                if called == "SEEN":
+                    return self.kind(value.args[2], names, function)
                 if called == "in_turn":
                     return Lines(TURNS)
                 if called == "purse":

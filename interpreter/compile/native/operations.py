@@ -110,6 +110,8 @@ OPERATIONS: dict[str, Operation] = {
     "cause": Operation("Sa", "a", "cause_of"),
     "turn_under_way": Operation("S", "n"),
     "postpone": Operation("Sar"),
+    # what is exercised
+    "TOOK_PART": Operation("!nr", "", "took_part"),
 }
 
 # Those that make a row in any case, and show none that lies in the state.

@@ -16,10 +16,11 @@ from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.given import say_who_gives
 from interpreter.compile.native.kinds import Kinds, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
+from interpreter.compile.native.noting import Notes
 from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
 from interpreter.compile.native.points import names_of_points, tables_of_points
 from interpreter.compile.native.settling import Settling
-from interpreter.compile.native.silent import silent
+from interpreter.compile.native.silent import Instead, nothing, silent
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.passes.measure import measured
 from interpreter.compile.program.points import Point
@@ -40,6 +41,7 @@ class Native:
     text: str
     form: Form
     kinds: Kinds
+    spots: int  # what is noted to be exercised; 0 of a build that notes nothing
 
 
 def native(
@@ -50,10 +52,12 @@ def native(
     question where only copies are left; `metered`: what burns by the length of what it is given, where rows may be
     long; every loop then counts its work. Raises Declined."""
     form_of_states = form(compiled, template)
-    program = lowered(compiled.checked, compiled.layout.seats, compiled.layout.options, compiled.traced, None)
+    layout, counting = compiled.layout, compiled.counting
+    program = lowered(compiled.checked, layout.seats, layout.options, compiled.traced, counting)
+    spots = len(counting.marks) if counting is not None else 0
     emitter = Emitter(program)
     called = Called.of(emitter)
-    functions = played(emitter, called, bool(metered))
+    functions = played(emitter, called, bool(metered), Notes(spots).of if spots else nothing)
     frames = {name: {at: var for var, at in frame.slots.items()} for name, frame in emitter.frames.items()}
     points = {point.number: point for point in program.points}
     answers = {f"b{block}": answer_to(points[point]) for block, point in emitter.resume_points.items()}
@@ -80,7 +84,7 @@ def native(
     kinds.settle()
     largest = max(map(kinds.frame_size, frames), default=0)  # several of them may lie inside each other
     deep = replace(form_of_states, cells=form_of_states.cells + DEEP * largest)
-    return Native(text(kinds, emitter, weights, settled), deep, kinds)
+    return Native(text(kinds, emitter, weights, settled), deep, kinds, spots)
 
 
 def answer_to(point: Point) -> Known:
@@ -90,10 +94,9 @@ def answer_to(point: Point) -> Known:
     return Kind.NUMBER if point.kind in NUMBERS else Kind.ROW
 
 
-def played(emitter: Emitter, called: Called, long: bool) -> dict[str, Defined]:
+def played(emitter: Emitter, called: Called, long: bool, instead: Instead) -> dict[str, Defined]:
     """The functions that play comes to: blocks, what points ask, what counts the score, and whatever these call."""
-    counting = measured(emitter.functions, emitter.tables, long)
-    every = {one.name: silent(one) for one in counting}
+    every = {one.name: silent(one, instead) for one in measured(emitter.functions, emitter.tables, long)}
     asked = [f"{prefix}{point.number}" for point in emitter.program.points for prefix in "otuj"]
     asked += [test for one in called.again.values() for test in (one.legal, one.able)]
     asked += [*names_of_points(emitter.program.points), *counted(emitter.program.layout)]

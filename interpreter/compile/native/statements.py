@@ -78,9 +78,9 @@ def function(kinds: Kinds, one: Defined) -> str:
     )
 
 
-def burns(one: Code) -> bool:
-    """Whether it only counts work, and changes nothing of the state."""
-    return isinstance(one, Effect) and one.call.function == "burn"
+def counts(one: Code) -> bool:
+    """Whether it only counts work, or notes something, and changes nothing of the state."""
+    return isinstance(one, Effect) and one.call.function in ("burn", "SEEN", "TOOK_PART")
 
 
 class Statements(Conditional):
@@ -88,7 +88,7 @@ class Statements(Conditional):
         super().__init__(kinds, one)
         self.guards: list[str] = []  # those that a way out has to take down
         self.changes = any(
-            isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) and not burns(x) for x in walk(one.body)
+            isinstance(x, (Store, Reckon, Grow, Fill, Effect, Enter, Back)) and not counts(x) for x in walk(one.body)
         )
 
     def lasting(self, value: Value, known: Known = Kind.ROW) -> str:

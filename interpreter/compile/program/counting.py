@@ -56,6 +56,11 @@ class Counting:
         number = self.by_node.get(node)
         return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
 
+    def add(self, marks: bytes) -> None:
+        """What was seen where nobody called `seen`."""
+        for number, mark in enumerate(marks):
+            self.marks[number] |= mark
+
     def take(self) -> dict[Spot, int]:
         """What has been seen since it was last asked for."""
         found = {spot: self.marks[number] for spot, number in self.numbers.items() if self.marks[number]}

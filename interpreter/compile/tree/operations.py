@@ -101,7 +101,7 @@ Name = Literal[
     "aimed", "keep", "running", "same_call", "wait", "waited", "again", "called", "is_pending", "note", "redirect",
     "cancel", "cause", "turn_under_way", "postpone", "due", "taken", "expire", "ended", "left", "recall",
     # what is counted
-    "burn", "work", "SEEN",
+    "burn", "work", "SEEN", "TOOK_PART",
 ]  # fmt: skip
 
 READS, CHANGES = Effect.READS, Effect.CHANGES
@@ -258,4 +258,5 @@ OPERATIONS: dict[Name, Operation] = {
     "burn": operation("n", CHANGES),
     "work": operation("r>r", CHANGES, ROW),
     "SEEN": operation("Snx>x", CHANGES),
+    "TOOK_PART": operation("Snr", CHANGES),
 }

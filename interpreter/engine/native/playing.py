@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from copy import copy
-from ctypes import CDLL, Array, c_int64, memmove
+from ctypes import CDLL, Array, c_int64, c_ubyte, memmove
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.program import Native, native
@@ -51,7 +51,7 @@ class Table:
         self.machine, self.program, self.library = machine, program, library
         for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", *DOOR):
             getattr(library, name).restype = c_int64
-        library.playouts.restype = None
+        library.playouts.restype = library.take_notes.restype = None
         scratch, a_state = ROOM + OF_EACH * len(machine.layout.pieces), program.form.cells
         self.room = scratch + a_state + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
@@ -127,7 +127,7 @@ class Table:
         """A game between random players for each seed: how many choices it took (-1: too many), and its end."""
         count, width = len(seeds), self.program.form.frames
         lines, states = self.lines(count), (c_int64 * (count * width))()
-        self.run_playouts(array("q", seeds), longest, lines, 0, states)
+        self.run_playouts(array("q", seeds), longest, lines, 0, True, states)
         cells = memoryview(states).cast("B").cast("q")  # a slice of it is no copy
         for number, told in enumerate(map(self.told, lines.column(Column.CHOICES))):
             if isinstance(told, Failure):
@@ -135,8 +135,9 @@ class Table:
             else:
                 yield told, self.program.form.decoded(cells[number * width : (number + 1) * width].tolist())
 
-    def ends(self, seeds: Sequence[int], longest: int = 100_000, threads: int = 0) -> Ends:
-        """How a game between random players ends for each seed, on so many cores (0: on all)."""
+    def ends(self, seeds: Sequence[int], longest: int = 100_000, threads: int = 0, placing: bool = True) -> Ends:
+        """How a game between random players ends for each seed, on so many cores (0: on all); or whether at all, where
+        nobody asks who won."""
         found, lots = self.lines(len(seeds)), iter(range(0, len(seeds), LOT))
         given = seeds if isinstance(seeds, array) else array("q", seeds)
         stopped = False
@@ -144,7 +145,7 @@ class Table:
         def work() -> None:
             with self.lent() as table:
                 for first in lots:  # each lot is handed out once
-                    table.run_playouts(given[first : first + LOT], longest, found, first)
+                    table.run_playouts(given[first : first + LOT], longest, found, first, placing)
                     if stopped:
                         break
 
@@ -166,14 +167,23 @@ class Table:
         return Ends(self.machine.layout.seats, width, array("q", bytes(8 * width * count)))
 
     def run_playouts(
-        self, seeds: array[int], longest: int, lines: Ends, first: int, states: Cells | None = None
+        self, seeds: array[int], longest: int, lines: Ends, first: int, placing: bool, states: Cells | None = None
     ) -> None:
         """All in one call, in which other threads run; the lines of these games begin with the first."""
         work = (c_int64 * self.program.form.cells)()
         given = (c_int64 * len(seeds)).from_buffer(seeds)
         counts = c_int64(len(seeds)), c_int64(longest)
         line = (c_int64 * (len(seeds) * lines.width)).from_buffer(lines.cells, 8 * first * lines.width)
-        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *counts, line, states)
+        asked = *counts, line, c_int64(placing), states
+        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *asked)
+
+    def noted(self) -> tuple[bytes, bytes]:
+        """What was noted at this table and those that were lent, since it was last asked for: how each spot was seen,
+        and which pieces took part."""
+        found = (c_ubyte * notes(self.machine, self.program))()
+        for table in (self, *self.idle):
+            self.library.take_notes(table.memory, found)
+        return bytes(found[: self.program.spots]), bytes(found[self.program.spots :])
 
     def told(self, found: int) -> int | Failure:
         return self.failure(found) if found < FAILED else found
@@ -238,5 +248,11 @@ def rules_alone(machine: Machine, program: Native) -> str:
     start = [
         f"static const uint64_t LABELS[] = {{{labels}}};",
         f"enum {{ ENTRY = {machine.compiled.entry}, WORDS = {words.at}, STREAMS = {words.room} }};",
+        f"enum {{ NOTES = {notes(machine, program)} }};",
     ]
     return "\n".join([program.text, *start])
+
+
+def notes(machine: Machine, program: Native) -> int:
+    """How many there are: of each spot, and after them of each piece. C has no room for none at all."""
+    return program.spots + len(machine.layout.pieces) if program.spots else 1

@@ -22,10 +22,7 @@ class Unready:
     message: Text
 
 
-def ready(machine: Machine, noting: bool) -> Table | Unready:
-    """`noting`: it is a build that notes what is exercised, which native play would not do."""
-    if noting:
-        return Unready(phrased("questions", "what is exercised is"))
+def ready(machine: Machine) -> Table | Unready:
     try:
         found = table(machine)
     except Declined as declined:

@@ -202,7 +202,7 @@ class Rules:
         from interpreter.engine.native.ready import ready
 
         if (key := (players, traced)) not in self._natives:
-            self._natives[key] = ready(self.machine(players, traced), self.counting is not None)
+            self._natives[key] = ready(self.machine(players, traced))
         return self._natives[key]
 
     def thinks_natively(self, players: int) -> bool:

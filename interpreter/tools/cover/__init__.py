@@ -1,6 +1,7 @@
 """Coverage: what the rulings of a game exercise, and what random play does."""
 
-from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings
+from interpreter.tools.cover.chance import by_random_play
+from interpreter.tools.cover.exercise import Exercised, by_rulings
 from interpreter.tools.cover.figures import Cover, Row, cover
 from interpreter.tools.cover.listing import Line, listing
 

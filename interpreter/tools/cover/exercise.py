@@ -1,26 +1,18 @@
-"""What is exercised when rulings are run and when games are played at random, in a build that counts."""
+"""What is exercised when rulings are run, in a build that counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
-from random import Random
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.counting import YES, Spot
-from interpreter.engine.fuel import Exhausted
-from interpreter.play.events import Moved, Swapped
-from interpreter.play.refused import Refused
 from interpreter.rulings.runner import Runner
-from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game
     from interpreter.rulings.ruling import Ruling
-
-LONGEST = 100_000  # decisions of one random game
 
 
 @dataclass
@@ -85,26 +77,3 @@ def texts(node: Node) -> Iterator[str]:
         for entry in node.entries:
             yield entry.key.text
             yield from texts(entry.value)
-
-
-def by_random_play(game: Game, games: int, seed: int = 0) -> Exercised:
-    """What so many games between random players exercise, the numbers of players taken in turn."""
-    counted = game.counted()
-    found = Exercised()
-    assert counted.counting is not None
-    for number in range(games):
-        players = game.player_counts[number % len(game.player_counts)]
-        machine = counted.machine(players)
-        state, log = machine.new(seed + number), list[tuple[object, ...]]()
-        machine.record(log.append)
-        # of a game that goes wrong, what was exercised until then counts; `carte simulate` tells of such games
-        with suppress(Exhausted, Refused, DefinitionError):
-            machine.play(state, machine.start(state), Random(seed + number).random, LONGEST)
-        pieces = machine.layout.pieces
-        for entry in log:  # as compiled code tells it, to nobody in particular
-            match entry:
-                case (Moved.kind, _, _, _, tuple() as moved, *_) | (Swapped.kind, _, _, 0, tuple() as moved, *_):
-                    found.cards |= {pieces[piece].card for piece in moved if piece >= 0}
-    found.marks = counted.counting.take()
-    found.cards |= {spot.card for spot in found.marks if spot.card and found.acted(spot)}
-    return found

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.counting import NO, YES, Counting, Spot
+from interpreter.play.playouts import Engine
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import Citing, citing, contains
-from interpreter.tools.cover.exercise import Exercised, by_random_play, by_rulings, united
+from interpreter.tools.cover.chance import Told, by_random_play
+from interpreter.tools.cover.exercise import Exercised, by_rulings, united
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game
@@ -73,10 +75,13 @@ class Cover:
         }  # fmt: skip
 
 
-def cover(game: Game, rulings: Iterable[Ruling], games: int = 0, seed: int = 0) -> Cover:
+def cover(
+    game: Game, rulings: Iterable[Ruling], games: int = 0, seed: int = 0, engine: Engine = Engine.AUTO,
+    told: Told = lambda why: None,
+) -> Cover:  # fmt: skip
     each = tuple(by_rulings(game, rulings))
     ruled = united(part for _, part in each)
-    random = by_random_play(game, games, seed) if games else None
+    random = by_random_play(game, games, seed, engine, told) if games else None
     spots = tuple(Counting(game.checked).numbers)
     found: dict[str, list[tuple[Missed, bool, bool]]] = {kind: [] for kind in KINDS}
     for kind, what, span, why, by_ruling, by_chance in things(game, spots, ruled, random or Exercised()):

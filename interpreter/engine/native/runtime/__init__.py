@@ -27,6 +27,7 @@ HEADERS = (
     "calls",
     "knowledge",
     "alike",  # copies that nothing tells apart
+    "noting",  # what is exercised
 )
 AWAITED = {
     "state": "LAYOUT",

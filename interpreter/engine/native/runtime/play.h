@@ -1,7 +1,7 @@
 /* Playing: from decision to decision, and random players to the end. It stands after the rules of a game, which bring
    their BLOCKS, what each burns (WEIGHTS), the block that each point's answer goes on with (RESUMES), and what picks an
    answer to each point (PICKS); the block that a game begins with (ENTRY), and the labels of its streams of chance, whose
-   words lie in the state (LABELS, WORDS, STREAMS). */
+   words lie in the state (LABELS, WORDS, STREAMS); how many NOTES there are of what is exercised. */
 
 #define EXPORT __attribute__((visibility("default")))
 #define BLOCK_FUEL 50000
@@ -21,7 +21,8 @@ struct table {
   cell *S, *line, seed, point, block, decisions, longest;
   struct pad *pad; /* of whoever searches */
   struct imagining *thought;
-  bool more;
+  bool more, placing; /* whether there was a choice; whether it is asked how games end */
+  unsigned char notes[NOTES];
 };
 
 EXPORT cell table_cells(void) { return (cell)(sizeof(struct table) + sizeof(cell) - 1) / (cell)sizeof(cell); }
@@ -64,6 +65,7 @@ static struct table *seated(cell *memory, cell room, cell *S) {
   table->run.room = room - table_cells();
   table->run.used = 0;
   table->run.answer = 0, table->run.answers = NONE;
+  table->run.notes = table->notes;
   table->lot = (struct lot){.player = &table->player};
   table->S = S;
   return table;
@@ -161,20 +163,21 @@ static cell playing_all(struct table *table) {
   table->run.answer = 0, table->run.answers = NONE; /* a game that failed may have left one */
   cell choices = playing(table);
   refuel(&table->run);
-  if (choices >= 0) place_seats(&table->run, S, table->line);
+  if (choices >= 0 && table->placing) place_seats(&table->run, S, table->line);
   return choices;
 }
 
 EXPORT cell line_cells(void) { return LINE(LAYOUT.seats); }
 
 /* A game for each seed, from the state before anything has happened; the one at the first question is kept behind the
-   scratch. A line for each, how many choices it took, or how it failed, and how it ended (result.h); and if they are
-   wanted the states at the ends, one after the other. */
+   scratch. A line for each: how many choices it took, or how it failed, and if that is asked, how it ended (result.h);
+   and if they are wanted the states at the ends, one after the other. */
 EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
-                     cell *lines, cell *ends) {
+                     cell *lines, cell placing, cell *ends) {
   struct table *table = seated(memory, room - LAYOUT.cells, S);
   cell *first = memory + room - LAYOUT.cells, point;
   table->longest = longest;
+  table->placing = placing;
   copy_state(S, before);
   point = at_table(table, beginning);
   copy_state(first, S);
@@ -194,4 +197,13 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
     if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
     if (choices < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
   }
+}
+
+/* ------------------------------------------------------------ what is exercised */
+
+/* Adds what was noted since it was last asked for to the notes of others. */
+EXPORT void take_notes(cell *memory, unsigned char *notes) {
+  struct table *table = (struct table *)(void *)memory;
+  for (cell i = 0; i < NOTES; i++) notes[i] |= table->notes[i];
+  memset(table->notes, 0, NOTES);
 }

@@ -55,6 +55,7 @@ struct run {
   cell work;          /* and what loops inside loops may go through */
   struct guard *guards; /* what is being worked out */
   cell handed_on[MOST_HANDED_ON]; /* a row that is answered as it was before, or that a call gives back */
+  unsigned char *notes; /* what is exercised, where that is noted (noting.h) */
   cell *scratch;
   cell used, room;    /* cells of it */
 };
