@@ -13,6 +13,7 @@ from interpreter.compile.choices.splitting import split_test
 from interpreter.compile.choices.targets import all_of, one_target
 from interpreter.compile.passes.reading import canonical
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.numbers import is_from_nought
 from interpreter.compile.tree.values import YES, Name, Value, every
 from interpreter.compile.tree.walk import free
 from interpreter.compile.values.selecting import candidates
@@ -53,11 +54,18 @@ def costs_value(b: Builder, costs: m.Block, added: Iterable[Need] = ()) -> Value
     for have, amount in needs:
         # candidates are spelled anew each time
         wanted.setdefault(canonical(have), (have, []))[1].append(amount)
-    tests += [v.compare(have, ">=", v.joined(amounts)) for have, amounts in wanted.values()]
+    tests += [v.compare(have, ">=", together(amounts)) for have, amounts in wanted.values()]
     for cost in costs:  # what a cost chooses has no name yet: it gets one where it is paid
         for local in bound((cost,)):
             b.names.pop(local, None)
     return all_of(*tests)
+
+
+def together(amounts: list[Value]) -> Value:
+    """What several costs take; one that is below nought takes nothing, and leaves nothing more for the others."""
+    if len(amounts) == 1:
+        return amounts[0]
+    return v.joined([one if is_from_nought(one) else v.call("max", v.Const(0), one) for one in amounts])
 
 
 def is_unsettled(tests: Iterable[Value]) -> bool:

@@ -11,6 +11,7 @@ from interpreter.compile.hearing.replacing import stepping_in
 from interpreter.compile.program.happening import Happening, may_hear
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Reckon
+from interpreter.compile.tree.numbers import is_from_nought
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.values.selecting import token_total
 from interpreter.meaning import types
@@ -106,10 +107,11 @@ def plain_amount(b: Builder, s: m.MoveTokens, have: Value | None, unlimited: boo
     if what.how in ("all", "each"):
         return token_total(w, what) if have is None else have
     wanted = v.Const(1) if what.amount is None else w.number(what.amount)
-    written = isinstance(wanted, v.Const) and wanted != NOBODY  # then it is not below 0
+    sure = is_from_nought(wanted)
     if have is None or unlimited:
-        return wanted if written else v.call("counted", v.call("max", v.Const(0), wanted))
+        return wanted if sure else v.call("counted", v.call("max", v.Const(0), wanted))
     if what.how == "exactly":
-        return v.Either(v.compare(have, ">=", wanted), wanted, v.Const(0))
-    taken = v.call("min", wanted, have)
-    return taken if written else v.call("max", v.Const(0), taken)
+        there: Value = v.Either(v.compare(have, ">=", wanted), wanted, v.Const(0))
+    else:
+        there = v.call("min", wanted, have)
+    return there if sure else v.call("max", v.Const(0), there)
