@@ -157,8 +157,8 @@ def test_few_games_are_not_worth_a_compiler(monkeypatch: pytest.MonkeyPatch) -> 
     assert found.engine is Engine.PYTHON and found.why is None
 
 
-def test_a_build_that_notes_what_is_exercised_is_not_played_natively() -> None:
-    assert isinstance(interpreter.load("tic_tac_toe").counted().native(2), Unready)
+def test_a_build_that_notes_what_is_exercised_is_played_natively_too(compiler: compilers.Compiler) -> None:
+    assert isinstance(interpreter.load("tic_tac_toe").counted().native(2), playing.Table)
 
 
 @pytest.mark.parametrize("engine", ["nativ", None])

@@ -73,6 +73,7 @@ def beside(game: Game, players: int, playout: Playout, seconds: float) -> ByHand
         lots["native"] = (LOT, lambda seed: in_c(game, players, seed))
     for _, play in lots.values():
         play(0)  # rules are compiled before the clock starts
+    gc.collect()  # once: in a process that holds much it takes longer than a round
     found: dict[str, list[Rate]] = {name: [] for name in lots}
     for _ in range(ROUNDS):
         for name, (lot, play) in lots.items():
@@ -90,7 +91,6 @@ def in_c(game: Game, players: int, number: int) -> int:
 
 
 def rate(play: Callable[[int], int], lot: int, seconds: float) -> Rate:
-    gc.collect()
     calls = decisions = 0
     start = process_time()
     while (spent := process_time() - start) < seconds or not calls:
