@@ -10,6 +10,7 @@ from interpreter.language.parse import Parsed
 from interpreter.language.starts import PLACE, SELECTION
 from interpreter.model import held
 from interpreter.model.declared import Holds, form_of, key, made
+from interpreter.model.members import NO_PROPERTIES
 from interpreter.model.named import Counted, Drawn, Named
 from interpreter.model.plain import single
 from interpreter.model.plain import values as form
@@ -77,7 +78,6 @@ def other_side(reading: Reading, node: Node | None) -> OtherSide | None:
 
 
 OTHER_SIDE: Holds[OtherSide | None] = Holds(form_of(OtherSide, "the other side of a card"), other_side, None)
-NO_PROPERTIES: dict[str, PropertyType] = {}
 NO_ABILITIES: tuple[Ability, ...] = ()
 
 
