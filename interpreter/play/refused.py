@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from interpreter.fault.play import TakenBack
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.visible import shown
 from interpreter.words import Sayable, Text, everywhere
@@ -12,7 +11,7 @@ from interpreter.words import Sayable, Text, everywhere
 MOST_SAID = 2_000  # characters; a refusal may quote what was typed
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class Bounded(Text):
     whole: Sayable
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from operator import attrgetter
 from reprlib import recursive_repr
 from typing import Any, TypeVar, dataclass_transform, overload
@@ -25,8 +25,9 @@ def record(cls: type[Any] | None = None, /, *, slots: bool = False) -> Any:
     """A value that is never changed, and equal to any other of its kind with the same parts.
 
     The type checker holds it to the first. At run time it is a plain dataclass, and all kinds share what compares,
-    hashes and shows them: the code that a frozen dataclass writes for itself takes five times as long to make, which
-    every command would pay for each kind when it starts, and such a value takes three times as long to create.
+    hashes and shows them; what creates them is written when the first value of a kind is. The code that a frozen
+    dataclass writes for itself takes thirty times as long to make, which every command would pay for each kind when it
+    starts, and such a value takes three times as long to create.
     """
     if cls is None:
         return lambda kind: _record(kind, slots)
@@ -56,11 +57,55 @@ def _record(cls: type[Any], slots: bool) -> type[Any]:
 def unlike_any_other(cls: type[C], slots: bool = False) -> type[C]:
     """The same without equality: a value that is equal only to itself."""
     cls.__doc__ = cls.__doc__ or cls.__name__  # or a dataclass would write down how it is called
-    shown = "__repr__" in vars(cls)
-    made = dataclass(eq=False, repr=False, slots=slots)(cls)
-    if not shown:
+    own = vars(cls).keys()
+    made = dataclass(init=False, eq=False, repr=False, slots=slots)(cls)
+    if "__repr__" not in own:
         made.__repr__ = _shown  # type: ignore[method-assign]
+    if "__init__" not in own:
+        made.__init__ = _constructor_of(made)  # type: ignore[method-assign]
     return made
+
+
+def _constructor_of(made: type[Any]) -> Callable[..., None]:
+    """What creates the first value of a kind: it puts in its own place what creates all others."""
+
+    def first(self: Any, *given: Any, **named: Any) -> None:
+        made.__init__ = _constructor(made)
+        made.__init__(self, *given, **named)
+
+    return first
+
+
+def _constructor(made: type[Any]) -> Callable[..., None]:
+    """A function that takes the parts and keeps them, as a dataclass would write it."""
+    known: dict[str, Any] = {"MISSING": MISSING}
+    plain, named, body = ["self"], ["*"], ["pass"]
+    for one in fields(made):
+        if one.init:
+            (named if one.kw_only else plain).append(_parameter(one, known))
+        if one.init or one.default_factory is not MISSING:
+            body.append(f"self.{one.name} = {_argument(one, known)}")
+    if hasattr(made, "__post_init__"):
+        body.append("self.__post_init__()")
+    parameters = ", ".join((*plain, *(named if len(named) > 1 else ())))
+    exec(f"def __init__({parameters}):\n " + "\n ".join(body), known)
+    constructor: Callable[..., None] = known["__init__"]
+    constructor.__qualname__ = f"{made.__qualname__}.__init__"
+    return constructor
+
+
+def _parameter(part: Field[Any], known: dict[str, Any]) -> str:
+    if part.default is not MISSING:
+        known[f"default_{part.name}"] = part.default
+        return f"{part.name}=default_{part.name}"
+    return part.name if part.default_factory is MISSING else f"{part.name}=MISSING"
+
+
+def _argument(part: Field[Any], known: dict[str, Any]) -> str:
+    if part.default_factory is MISSING:
+        return part.name
+    known[f"new_{part.name}"] = part.default_factory
+    return f"{part.name} if {part.name} is not MISSING else new_{part.name}()" if part.init else f"new_{part.name}()"
 
 
 def _compared(made: type[Any]) -> tuple[str, ...]:

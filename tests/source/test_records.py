@@ -132,3 +132,41 @@ def test_what_changes_is_compared_and_shown_by_its_parts_but_never_a_key() -> No
     assert one != two
     with pytest.raises(TypeError):
         hash(one)
+
+
+def test_what_creates_a_value_takes_and_refuses_what_that_of_a_dataclass_does() -> None:
+    def kind(made: Any) -> Any:
+        @made
+        class Row:
+            cards: list[int]
+            width: int = 4
+            lit: bool = field(default=False, kw_only=True)
+            seen: dict[str, int] = field(default_factory=dict, init=False, compare=False)
+
+            def __post_init__(self) -> None:
+                self.seen["cards"] = len(self.cards)
+
+        return Row
+
+    ours, theirs = kind(record), kind(dataclass(frozen=True))
+    ours([])
+    for given, named in (((), {}), (([], 1, True), {}), (([],), {"seen": {}}), (([],), {"depth": 2})):
+        told = []
+        for row in (kind(record), ours, theirs):  # the first value of a kind, or a later one
+            with pytest.raises(TypeError) as refused:
+                row(*given, **named)
+            told.append(str(refused.value))
+        assert len(set(told)) == 1
+    one = ours([1, 2], lit=True)
+    assert (one.width, one.lit, one.seen) == (4, True, {"cards": 2}) and ours([]).seen is not ours([]).seen
+
+
+def test_a_class_that_is_made_of_a_record_creates_its_values_too() -> None:
+    @record
+    class Card:
+        name: str
+
+    class Special(Card):
+        pass
+
+    assert Special("ace").name == "ace" == Card("ace").name and type(Special("ace")) is Special

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal as OneOf
 from typing import TypeAlias, assert_never
 
@@ -14,11 +14,12 @@ from interpreter.fault.names import DuringAName, NoCallOrStep, NoCardKindOrCall,
 from interpreter.language import syntax
 from interpreter.meaning import About, Expr, KindTest, Literal, Local, Logic, Role, Same, ZonePlace, types
 from interpreter.meaning.types import NUMBER, SEAT, SEATED
+from interpreter.source.records import record
 
 Thing: TypeAlias = syntax.Thing | syntax.AnyThing
 
 
-@dataclass(frozen=True)
+@record
 class Roles:
     """What an event says of who did it, from where, to where and why."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from interpreter.check.declared.circles import circles
@@ -44,6 +44,7 @@ from interpreter.compile.tree.values import (
     call,
 )
 from interpreter.compile.tree.walk import everything, mapped
+from interpreter.source.records import record
 
 LINES = 40  # of a function that is not worth counting; blocks have a weight of their own
 LIGHT = 20  # lines of a block that burn as much as being called
@@ -143,7 +144,7 @@ def calls_among(parts: list[Anything]) -> list[str]:
 # ------------------------------------------------------------------ what counts
 
 
-@dataclass(frozen=True)
+@record
 class Counted:
     """The same code and values with what is counted; `depth` is how many long loops lie around."""
 

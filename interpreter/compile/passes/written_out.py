@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from itertools import combinations
 
 from interpreter.compile.passes.inlining import size
@@ -44,6 +43,7 @@ from interpreter.compile.tree.values import (
     some,
 )
 from interpreter.compile.tree.walk import below, free, mapped, substituted
+from interpreter.source.records import record
 
 FEW = 8  # members that are written out
 MOST = 240  # parts of what is written for all of them together
@@ -54,7 +54,7 @@ AT_MOST_ONE = (("<=", Const(1)),)  # of different values
 NONE_OF = {("==", 0): True, ("<", 1): True, ("<=", 0): True, (">", 0): False, (">=", 1): False, ("!=", 0): False}
 
 
-@dataclass(frozen=True)
+@record
 class WrittenOut:
     widths: Widths
 

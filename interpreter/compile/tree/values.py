@@ -7,7 +7,7 @@ value reads is found in its parts (`walk.py`), not in the letters of a text.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import Literal
 
@@ -56,11 +56,14 @@ class Table(Node):
     id: str
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@record(slots=True)
 class Var(Node):
     """A variable of a routine: where the routine waits, its frame keeps what is still needed of it."""
 
     number: int
+
+    def __lt__(self, other: Var) -> bool:
+        return self.number < other.number
 
     @property
     def id(self) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from ctypes import POINTER, Structure, byref, c_double, c_int64, c_uint64, cast, memmove, sizeof
-from dataclasses import dataclass
 
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Table
+from interpreter.source.records import record
 
 NOWHERE = -(1 << 62)
 MOST = 64  # answers that are looked at (MOST_OPTIONS in search.h)
@@ -37,7 +37,7 @@ class Looked(Structure):
     ]  # fmt: skip
 
 
-@dataclass(frozen=True)
+@record
 class Looking:
     """How one looks: as a bot has it."""
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from interpreter.source.records import record
 
-@dataclass(frozen=True, slots=True)
+
+@record(slots=True)
 class CardThing:
     """A card that the seat knows, by the handle of its own."""
 
     handle: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class BackThing:
     """A card that the seat does not know, by where it lies in that seat's view."""
 
@@ -21,12 +22,12 @@ class BackThing:
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class PlaceThing:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class SpotThing:
     """A position in a place, such as a cell of a grid."""
 
@@ -34,18 +35,18 @@ class SpotThing:
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class SeatThing:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class MemberThing:
     enum: str
     member: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class TokenThing:
     """The tokens of a stock that a seat or another holder has; of one member where the stock has members."""
 
@@ -57,7 +58,7 @@ class TokenThing:
 Thing: TypeAlias = CardThing | BackThing | PlaceThing | SpotThing | SeatThing | MemberThing | TokenThing
 
 
-@dataclass(frozen=True, slots=True)
+@record(slots=True)
 class ActionThing:
     """An action of a menu, by its id: it lies nowhere, but it has a name and a text."""
 
