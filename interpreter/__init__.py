@@ -9,10 +9,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from interpreter.compile.program.points import Choice as Choice
+    from interpreter.engine.choices.space import Answer as Answer
     from interpreter.play.decision import CHANCE as CHANCE
     from interpreter.play.decision import Decision as Decision
     from interpreter.play.examine import faults as faults
@@ -31,22 +32,25 @@ if TYPE_CHECKING:
 
 # Opened on first use: a command that only shows its help need not load the engine.
 _ROOMS = {
-    "Choice": "compile.program.points", "load": "play.loading", "faults": "play.examine", "Game": "play.match",
-    "Match": "play.match", "Result": "play.standing", "Rules": "play.rules.rules", "Standing": "play.standing",
+    "Answer": "engine.choices.space", "Choice": "compile.program.points", "load": "play.loading",
+    "faults": "play.examine", "Game": "play.match", "Match": "play.match",
+    "Result": "play.standing", "Rules": "play.rules.rules", "Standing": "play.standing",
     "Decision": "play.decision", "Refused": "play.refused", "CHANCE": "play.decision", "Line": "play.log.log",
     "DefinitionError": "source.diagnostic", "Diagnostic": "source.diagnostic",
     "Position": "play.native", "natively": "play.native",
 }  # fmt: skip
 
 __all__ = [
-    "CHANCE", "Choice", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Position", "Refused",
-    "Result", "Rules", "Standing", "faults", "load", "natively",
+    "CHANCE", "Answer", "Choice", "Decision", "DefinitionError", "Diagnostic", "Game", "Line", "Match", "Position",
+    "Refused", "Result", "Rules", "Standing", "faults", "load", "natively",
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:
-    from importlib import import_module
+if not TYPE_CHECKING:  # which knows the names above, and no other
 
-    if name in _ROOMS:
-        return getattr(import_module(f"interpreter.{_ROOMS[name]}"), name)
-    raise AttributeError(f"module 'interpreter' has no attribute {name!r}")
+    def __getattr__(name):
+        from importlib import import_module
+
+        if name in _ROOMS:
+            return getattr(import_module(f"interpreter.{_ROOMS[name]}"), name)
+        raise AttributeError(f"module 'interpreter' has no attribute {name!r}")

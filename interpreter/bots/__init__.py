@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from interpreter.bots.bot import Answer, Bot
+from interpreter.bots.bot import Bot
 from interpreter.bots.playout import PlayoutBot
 from interpreter.bots.random import RandomBot
 from interpreter.fault.asked import BotsForSeats, NoSuchBotBut
@@ -14,7 +14,7 @@ from interpreter.fault.notes import DidYouMean
 from interpreter.play.playouts import Engine
 from interpreter.source.nearest import nearest
 
-__all__ = ["BOTS", "THINKING", "Answer", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
+__all__ = ["BOTS", "THINKING", "Bot", "PlayoutBot", "RandomBot", "UnknownBot", "bot", "bots_for"]
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,

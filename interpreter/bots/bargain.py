@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.bots.imagining import imagined, outcome
 from interpreter.bots.natively import TIMES, worth
 from interpreter.compile.program.points import Choice

@@ -6,9 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from interpreter import Decision, Match
-
-Answer = int | tuple[int, ...]
+    from interpreter import Answer, Decision, Match
 
 
 class Bot(Protocol):

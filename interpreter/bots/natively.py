@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.native.search import Looking, Search
 from interpreter.play.questions.positions import is_positional

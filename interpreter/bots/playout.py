@@ -19,8 +19,8 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
 
+from interpreter import Answer
 from interpreter.bots.bargain import bargain
-from interpreter.bots.bot import Answer
 from interpreter.bots.imagining import comes_to_the_same, imagined, outcome
 from interpreter.bots.natively import TIMES, Thought
 from interpreter.compile.native.cells import Declined

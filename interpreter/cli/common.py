@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from interpreter.cli.spoken import told
-from interpreter.tables.sitting.box import Box, OptionValue, option_value
+from interpreter.model.things import OptionValue
+from interpreter.tables.sitting.box import Box, option_value
 
 if TYPE_CHECKING:
     from interpreter import Game

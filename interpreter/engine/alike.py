@@ -4,53 +4,52 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.layout import Layout
-from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.points import Point
 from interpreter.compile.program.state import State
 from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import card_valued_facts
+from interpreter.engine.choices import Ints, Settling, Space
 from interpreter.engine.knowledge import who
-from interpreter.engine.machine import Machine, Settled
+from interpreter.engine.machine import Machine
 from interpreter.engine.resample import card_facts, frame_slots
+from interpreter.source.records import record
+
+Q = TypeVar("Q")
+A = TypeVar("A", int, Ints)
 
 
-def settling(machine: Machine) -> dict[int, Settled]:
+def settling(machine: Machine) -> dict[int, Settling]:
     """The points that may be no question at all, and what answers them then: all can see that only copies are left."""
     found = [machine.points[number] for number in sorted(machine.heaps.points)]
     return {
-        p.number: partial(only_answer, machine, p)
+        p.number: OnlyAnswer(machine, p)
         for p in found
         if machine.spaces[p.number] is not None and (p.public or p.open is not None)
     }
 
 
-def only_answer(machine: Machine, point: Point, state: State, asked: Any) -> Any:
+@record(slots=True)
+class OnlyAnswer:
     """The answer to a question among copies that everybody sees to be alike, or None where there is more to it."""
-    pieces: Sequence[int] = asked
-    answer: Any = None
-    match point.kind:
-        case Choice.ONE:
-            answer = asked[0] if asked else None
-        case Choice.SUBSET:
-            pieces, low, high = asked
-            if low != high:
-                return None
-            answer = tuple(pieces[:low])
-        case Choice.ORDER:
-            answer = tuple(asked)
-        case _:
+
+    machine: Machine
+    point: Point
+
+    def __call__(self, space: Space[Q, A], state: State, asked: Q) -> A | None:
+        found, machine = space.first(asked), self.machine
+        if found is None:
             return None
-    if len(pieces) < 2 or not all_alike(machine, state, pieces):
-        return None
-    if not point.public and not machine.is_open(state, point):
-        return None
-    space = machine.spaces[point.number]
-    return answer if space is not None and space.allows(state, answer) else None
+        pieces, answer = found
+        if len(pieces) < 2 or not all_alike(machine, state, pieces):
+            return None
+        if not self.point.public and not machine.is_open(state, self.point):
+            return None
+        return answer if space.allows(state, answer) else None
 
 
 def all_alike(machine: Machine, state: State, pieces: Sequence[int]) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.state import State
-from interpreter.engine.alike import only_answer
+from interpreter.engine.alike import OnlyAnswer
+from interpreter.engine.choices import Answer
 from interpreter.engine.machine import Machine
 
 
-def forced(machine: Machine, state: State, point: Point) -> Any:
+def forced(machine: Machine, state: State, point: Point) -> Answer | None:
     """The answer that is given without asking; None where there is something to decide, or a question would tell."""
     if point.chance or point.joint or not (point.public or machine.is_open(state, point)):
         return None
@@ -19,4 +18,4 @@ def forced(machine: Machine, state: State, point: Point) -> Any:
     only = space.single(state)
     if only is not None or point.number not in machine.heaps.points:
         return only
-    return only_answer(machine, point, state, machine.names[f"o{point.number}"](state))
+    return space.settled(OnlyAnswer(machine, point), state)

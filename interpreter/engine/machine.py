@@ -15,6 +15,8 @@ from interpreter.compile.program.state import State
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import bound_functions, call_functions
 from interpreter.engine.choices import (
+    Answer,
+    AnySpace,
     Bundle,
     NoChoice,
     Number,
@@ -23,7 +25,7 @@ from interpreter.engine.choices import (
     Order,
     Payment,
     Rnd,
-    Space,
+    Settling,
     Spending,
     Split,
     Subset,
@@ -48,8 +50,8 @@ OVER = 4  # what the end of the game is set to once it is over
 CHANCE = 10  # what a throw burns
 FUEL = 50_000  # blocks between two decisions
 
-Pick: TypeAlias = Callable[[State, Rnd], tuple[Any, bool]]
-Settled: TypeAlias = Callable[[State, Any], Any]  # the answer to what is asked, if it needs none; else None
+Given: TypeAlias = Answer | tuple[int, Answer]  # to a point that several seats owe: whose answer, and the answer
+Pick: TypeAlias = Callable[[State, Rnd], tuple[Given, bool]]
 
 
 class Machine:
@@ -91,8 +93,8 @@ class Machine:
         self.blocks: list[Callable[[State], int]] = [self.names[f"b{i}"] for i in range(compiled.block_count)]
         self.points: tuple[Point, ...] = compiled.points
         self.who: list[Callable[[State], int]] = [self.names.get(f"w{p.number}", _nobody) for p in self.points]
-        self._spaces: dict[tuple[int, int | None], Space[Any] | None] = {}
-        self.spaces: list[Space[Any] | None] = [self.space(p) for p in self.points]
+        self._spaces: dict[tuple[int, int | None], AnySpace | None] = {}
+        self.spaces: list[AnySpace | None] = [self.space(p) for p in self.points]
         self.asks = [
             self.names.get(f"o{p.number}") if p.kind is Choice.ONE and not p.chance and not p.joint else None
             for p in self.points
@@ -107,17 +109,17 @@ class Machine:
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
         self.heaps = Heaps.of(self.layout, self.points)
-        self.settled: dict[int, Settled] = {}  # points that may be no question, and what answers them
+        self.settled: dict[int, Settling] = {}  # points that may be no question, and what answers them
         self.picks: list[Pick] = [self.picking(p) for p in self.points]
 
-    def space(self, point: Point, seat: int | None = None) -> Space[Any] | None:
+    def space(self, point: Point, seat: int | None = None) -> AnySpace | None:
         """The choice space of a point; of a point that several seats owe, that of one seat."""
         key = point.number, seat
         if key not in self._spaces:
             self._spaces[key] = self.new_space(point, seat)
         return self._spaces[key]
 
-    def new_space(self, point: Point, seat: int | None) -> Space[Any] | None:
+    def new_space(self, point: Point, seat: int | None) -> AnySpace | None:
         if point.joint and seat is None:
             return None
         ask, fits, pile, joins = (self.names.get(f"{prefix}{point.number}") for prefix in "otuj")
@@ -142,7 +144,7 @@ class Machine:
                 return Spending(ask)
             case Choice.SPLIT:
                 space = ask if joins is None else narrowed(ask, joins)
-                return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses)
+                return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses, raw=ask)
             case Choice.OFFER:
                 return Offer(ask, tuple([at for at, lot in enumerate(point.lots) if lot.ordered]))
             case Choice.READY:
@@ -204,12 +206,12 @@ class Machine:
         self.tank.fill()
         return self.run(state, self.compiled.entry)
 
-    def answer(self, state: State, point: int, answer: Any) -> int:
+    def answer(self, state: State, point: int, answer: Given) -> int:
         """Answer a decision, with fresh fuel."""
         self.tank.fill()
         return self.go_on(state, point, answer, FUEL)
 
-    def go_on(self, state: State, point: int, answer: Any, fuel: int) -> int:
+    def go_on(self, state: State, point: int, answer: Given, fuel: int) -> int:
         """Answer what nobody decides: chance and forced answers burn the fuel of the decision that led there."""
         state[slots.ANSWER] = answer
         return self.run(state, self.resumes[point], fuel)
@@ -235,7 +237,7 @@ class Machine:
         state[slots.ANSWER] = answer
         return True
 
-    def roll(self, state: State, point: int) -> Any:
+    def roll(self, state: State, point: int) -> Answer:
         """What chance answers, from the stream of its sentence."""
         words = state[self.layout.chance]
         index = self.chance_index[point]
@@ -243,13 +245,13 @@ class Machine:
         space = self.spaces[point]
         assert space is not None
         if self.points[point].kind is Choice.ORDER:
-            row = self.names[f"o{point}"](state)
+            row: tuple[int, ...] = self.names[f"o{point}"](state)
             self.tank.burn(4 * len(row))
             order, words[index] = chance.shuffle(words[index], row)
             return order
         word = words[index]
         if self.points[point].kind is Choice.ONE:
-            options = self.names[f"o{point}"](state)
+            options: tuple[int, ...] = self.names[f"o{point}"](state)
             if not options:
                 raise NoChoice
             bits, words[index] = chance.step(word)
@@ -308,26 +310,28 @@ class Machine:
         self.finish(state)
         return decisions
 
-    def other(self, state: State, point: int, rnd: Callable[[], float]) -> tuple[Any, bool]:
+    def other(self, state: State, point: int, rnd: Callable[[], float]) -> tuple[Given, bool]:
         """An answer to any point, and whether it was a choice."""
         return self.picks[point](state, rnd)
 
     def picking(self, point: Point) -> Pick:
         """What answers a point at random when many games are played, and says whether it was a choice."""
+        return partial(self.picked_for, point) if point.joint else self.picking_alone(point)
+
+    def picking_alone(self, point: Point) -> Callable[[State, Rnd], tuple[Answer, bool]]:
+        """The same of a point that one seat owes."""
         number, space = point.number, self.spaces[point.number]
         if point.chance:
             return lambda state, rnd: (self.roll(state, number), False)
         if point.kind is Choice.READY:
             return lambda state, rnd: (0, False)
-        if point.joint:
-            return partial(self.picked_for, point)
         if space is None:
             return _never_asked
         if number in self.settled:
-            return partial(_picked_or_settled, self.names[f"o{number}"], self.settled[number], space)
+            return partial(space.picked_unless, self.settled[number])
         return space.pick
 
-    def picked_for(self, point: Point, state: State, rnd: Rnd) -> tuple[Any, bool]:
+    def picked_for(self, point: Point, state: State, rnd: Rnd) -> tuple[tuple[int, Answer], bool]:
         """The answer of the first of several seats that owe one."""
         seat = lowest_seat(self.who[point.number](state))
         space = self.space(point, seat)
@@ -335,7 +339,7 @@ class Machine:
         answer, more = space.pick(state, rnd)
         return (seat, answer), more
 
-    def settle(self, points: dict[int, Settled]) -> None:
+    def settle(self, points: dict[int, Settling]) -> None:
         """What answers some points without a choice; they are looked at one by one when many games are played."""
         self.settled = points
         self.asks = [None if number in points else ask for number, ask in enumerate(self.asks)]
@@ -353,17 +357,9 @@ def _silent(entry: Any) -> None:
     pass
 
 
-def _never_asked(state: State, rnd: Rnd) -> tuple[Any, bool]:
+def _never_asked(state: State, rnd: Rnd) -> tuple[Answer, bool]:
     """Of a point that no play comes to, nothing was written."""
     raise NoChoice
-
-
-def _picked_or_settled(
-    ask: Callable[[State], Any], settled: Settled, space: Space[Any], state: State, rnd: Rnd
-) -> tuple[Any, bool]:
-    asked = ask(state)
-    only = settled(state, asked)
-    return space.picked(state, asked, rnd) if only is None else (only, False)
 
 
 def _nobody(state: State) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import TypeAlias
 
 from interpreter.fault.reading import HolderOfTheTable
 from interpreter.language import syntax
@@ -41,9 +42,12 @@ def plain_value(_: Reading, node: Node | None) -> int | bool | str:
 NUMBER: Holds[int | None] = Holds(form.NUMBER, lambda _, node: number(node), None)
 
 
+OptionValue: TypeAlias = int | bool | str  # a number, a truth or a word
+
+
 @record
 class Option(Named):
-    default: int | bool | str = key(
+    default: OptionValue = key(
         Holds(Either("a number, `true`, `false` or a word", scalar=Words("a value", truths=True)), plain_value, 0),
         "what it is if nobody says otherwise",
         needed=True,

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from interpreter.fault.fault import Fault
 from interpreter.fault.given import (
@@ -130,7 +129,7 @@ def paths(given: object, what: str) -> tuple[str | Path, ...]:
     return tuple([a_path(one, EachOf(what)) for one in given])
 
 
-def options(given: object) -> dict[str, Any]:
+def options(given: object) -> dict[str, object]:
     if given is None:
         return {}
     if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in given):

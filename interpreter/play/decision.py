@@ -9,18 +9,21 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 from interpreter.compile.program.points import Choice, Point
+from interpreter.engine.choices import Answer
 from interpreter.engine.choices.offer import Terms
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.forced import forced
+from interpreter.engine.machine import Given
 from interpreter.play import arguments
 from interpreter.play.merged import Merged
 from interpreter.play.pointing import points_at
 from interpreter.play.questions import CHANCE as CHANCE
 from interpreter.play.questions import Question, owed
 from interpreter.play.questions.answered import Answered, answered
+from interpreter.play.questions.form import NO_ANSWER, parts
 from interpreter.play.questions.offer import OfferQuestion
 from interpreter.play.questions.positions import inward, outward, recognised
 from interpreter.play.questions.split import SplitQuestion
@@ -33,6 +36,7 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import DEFAULT, Term, Text, phrased
 
+K = TypeVar("K", bound=Question)
 NUMBERED = 100_000  # choices that can be named by their number in the list
 
 
@@ -69,25 +73,38 @@ class Decision:
         return Decision(self.question.openly())
 
     # ------------------------------------------------------------ the door
-    def inside(self, answer: object) -> Any:
+    def inside(self, answer: object) -> Answer | None:
         """An answer as the machine takes it: cards are pieces there. None where it points at nothing, or is none."""
         return inward(self.question, answer) if type(answer) is int or is_ints(answer) else None
 
-    def outside(self, answer: Any) -> Any:
+    def taken(self, answer: Answer) -> Answer:
+        """The same; raises Refused where it is none."""
+        found = self.inside(answer)
+        if found is None:
+            raise self.refuse(NO_ANSWER)
+        return found
+
+    def given(self, answer: Answer) -> Given:
+        """The same as an answer to its point, which several seats may owe at once."""
+        return self.whose(self.taken(answer))
+
+    def whose(self, inside: Answer) -> Given:
+        return (self.seat, inside) if self.point.joint else inside
+
+    def outside(self, answer: Answer) -> Answer:
         """An answer of the machine as it is given here: a card is its position among the candidates."""
         return outward(self.question)(answer)
 
-    def recognised(self) -> Callable[[Any], tuple[Any, ...]]:
+    def recognised(self) -> Callable[[Answer], tuple[Answer, ...]]:
         """What the one who decides can tell of an answer, for those who compare positions."""
         return recognised(self.question)
 
-    def hides(self, answer: Any) -> bool:
+    def hides(self, answer: Answer) -> bool:
         """Whether an answer is, or holds, a card that the one who decides does not know."""
-        found = self.inside(answer)
-        return any(map(self.question.hides, found if isinstance(found, tuple) else (found,)))
+        return any(map(self.question.hides, parts(self.taken(answer))))
 
     # ------------------------------------------------------------ answers
-    def choices(self, limit: int | None = None, copies: bool = False) -> Iterator[Any]:
+    def choices(self, limit: int | None = None, copies: bool = False) -> Iterator[Answer]:
         """Copies of a card that nothing tells apart are one choice; `copies`: each of them, to show where they lie."""
         most = None if limit is None else arguments.a_count(limit, "limit")
         self.match.machine.tank.fill()  # each question from outside has a fuel of its own
@@ -100,32 +117,32 @@ class Decision:
         merged = Merged.of(self.question)
         return self.question.space.count(self.match.state) if merged is None else merged.count()
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self, rng: Random) -> Answer:
         self.match.machine.tank.fill()
         arguments.a_generator(rng)
         merged = Merged.of(self.question)
         drawn = self.question.space.draw(self.match.state, rng.random) if merged is None else merged.draw(rng)
         return self.outside(drawn)
 
-    def listed(self, answer: Any) -> Any:
+    def listed(self, answer: Answer) -> Answer:
         """The choice that an answer means, where it is one: itself, or the one that is listed for its copies."""
         return self.outside(self.meant(answer))
 
-    def meant(self, answer: Any) -> Any:
+    def meant(self, answer: Answer) -> Answer:
         """The same as the machine takes it."""
-        merged, inside = Merged.of(self.question), self.inside(answer)
+        merged, inside = Merged.of(self.question), self.taken(answer)
         return inside if merged is None else merged.meant(inside)
 
     def allows(self, answer: object) -> bool:
         """Whether an answer is a choice, or means one."""
         return self.question.allows(self.inside(answer))
 
-    def forced(self) -> Any:
+    def forced(self) -> Answer | None:
         """The answer that is given without asking; None where there is something to decide."""
         only = forced(self.match.machine, self.match.state, self.point)
         return None if only is None else self.outside(only)
 
-    def rolled(self) -> Any:
+    def rolled(self) -> Answer:
         """What chance answers, from the stream of its sentence."""
         if self.kind is Choice.READY:
             return 0
@@ -146,16 +163,16 @@ class Decision:
     def prompt(self, lang: str = DEFAULT) -> str:
         return self.question.prompt(arguments.a_language(lang))
 
-    def describe(self, answer: Any, lang: str = DEFAULT) -> str:
+    def describe(self, answer: Answer, lang: str = DEFAULT) -> str:
         """An answer in words; raises Refused where it is none."""
         arguments.a_language(lang)
-        inside = self.inside(answer)
+        inside = self.taken(answer)
         try:
             return self.question.describe(inside, lang)
-        except (LookupError, TypeError, AttributeError):
+        except LookupError:
             if self.question.allows(inside):
                 raise
-            raise self.refuse(phrased("questions", "that is no answer")) from None
+            raise self.refuse(NO_ANSWER) from None
 
     @property
     def answers_to(self) -> Answered | None:
@@ -167,13 +184,13 @@ class Decision:
         """The same event as everybody may know it."""
         return answered(self.question, None)
 
-    def text_of(self, answer: Any, lang: str = DEFAULT) -> str:
+    def text_of(self, answer: Answer, lang: str = DEFAULT) -> str:
         """What the thing that an answer points at says: the text of a card or an action, what lies in a place."""
-        inside = self.inside(answer)
+        inside = self.taken(answer)
         found = self.question.text_of(inside) or what_lies(self.question, inside)
         return found.in_language(lang) if found is not None else ""
 
-    def points_at(self, answer: Any) -> tuple[Pointed, ...]:
+    def points_at(self, answer: Answer) -> tuple[Pointed, ...]:
         """The cards, places, seats, members, tokens or the action that an answer points at, as the seat knows them."""
         return points_at(self.question, self.inside(answer))
 
@@ -182,7 +199,7 @@ class Decision:
         """Where to look before one answers."""
         return subject_of(self.question)
 
-    def parse(self, text: str, lang: str = DEFAULT) -> Any:
+    def parse(self, text: str, lang: str = DEFAULT) -> Answer:
         """An answer by its number in the list, or by names: `2 white, 1 gold`, `Barnabé`, `nothing`."""
         arguments.a_language(lang)
         written = arguments.a_text(text, Term("what is answered")).strip()
@@ -194,32 +211,35 @@ class Decision:
                 return answer
         raise self.refuse(phrased("questions", "there is no choice", number=number))
 
-    def read(self, written: str) -> Any:
+    def read(self, written: str) -> Answer:
         """An answer by names alone, as scripts write it."""
         return self.outside(self.question.read(written))
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
         """An answer in ids, as `read` takes it."""
-        return self.question.spelt(self.inside(answer))
+        return self.question.spelt(self.taken(answer))
 
-    def exactly(self, answer: Any) -> str:
+    def exactly(self, answer: Answer) -> str:
         """The same where several copies are called alike: which of them."""
-        return self.question.exactly(self.inside(answer))
+        return self.question.exactly(self.taken(answer))
 
     def refuse(self, message: str | Text) -> Refused:
         return self.question.refuse(message)
 
-    # ------------------------------------------------------------ splits and offers
+    # ------------------------------------------------------------ what only some kinds have
+    def asks(self, kind: type[K]) -> K:
+        """The question, of which it is known what kind it is."""
+        assert isinstance(self.question, kind)
+        return self.question
+
     @property
     def split(self) -> SplitQuestion:
-        assert isinstance(self.question, SplitQuestion)
-        return self.question
+        return self.asks(SplitQuestion)
 
     @property
     def terms(self) -> Terms:
         """How far a bargain has come."""
-        assert isinstance(self.question, OfferQuestion)
-        return self.question.terms
+        return self.asks(OfferQuestion).terms
 
 
 def decisions(match: Standing) -> tuple[Decision, ...]:

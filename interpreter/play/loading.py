@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Mapping as Options
 from pathlib import Path
-from typing import Any
 
 from interpreter.check.clauses import check_clauses
 from interpreter.check.game import check_game
@@ -16,6 +15,7 @@ from interpreter.definition.prune import pruned
 from interpreter.fault.tables import NumberForOption, OptionCannotBe, OptionGoesFrom, TruthExpected, UnknownOption
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
+from interpreter.model.things import OptionValue
 from interpreter.play import arguments
 from interpreter.play.match import Game
 from interpreter.play.rules import lately
@@ -68,7 +68,7 @@ def errors_of(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 def load(
     game: str | Path,
     expansions: Iterable[str | Path] = (),
-    options: Options[str, Any] | None = None,
+    options: Options[str, OptionValue] | None = None,
     variants: Iterable[str | Path] = (),
     known: GameSource | None = None,
     kept: dict[Path, str] | None = None,
@@ -78,10 +78,16 @@ def load(
     source, checked, faults = read(game, expansions, variants, known, kept)
     if checked is None or has_errors(faults):
         raise DefinitionError(few(in_order(faults)))
-    return Game(source, checked, chosen_options(checked.game, given), given, faults)
+    chosen = chosen_options(checked.game, given)
+    return Game(source, checked, chosen, values_of(given), faults)
 
 
-def chosen_options(model: Model, given: Options[str, Any]) -> dict[str, int]:
+def values_of(given: Options[str, object]) -> dict[str, OptionValue]:
+    """Options that were looked at: each is a number, a truth or a word."""
+    return {name: value for name, value in given.items() if isinstance(value, int | str)}
+
+
+def chosen_options(model: Model, given: Options[str, object]) -> dict[str, int]:
     faults = []
     for name in given:
         if name not in model.options:

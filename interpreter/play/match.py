@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.state import State
+from interpreter.engine.choices import Answer
 from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
-from interpreter.engine.machine import FINISHED, Machine
+from interpreter.engine.machine import FINISHED, Given, Machine
 from interpreter.engine.resample import resampled
 from interpreter.fault.play import HoldsAfterSetup, TakenBack
 from interpreter.fault.saved import CannotBePlayed, CannotGoOn, PlayableExpected
@@ -80,7 +81,7 @@ class Match(Standing):
         return owed[0]
 
     # ------------------------------------------------------------ choosing
-    def choose(self, answer: Any, seat: int | None = None) -> None:
+    def choose(self, answer: Answer, seat: int | None = None) -> None:
         """Answer a pending decision; a refused answer leaves everything as it was."""
         asked = self.decisions if seat is None or arguments.is_number(seat) else ()
         decision = next((d for d in asked if seat is None or d.seat == seat), None)
@@ -93,7 +94,7 @@ class Match(Standing):
             self.begun = self.begun or decision.point.kind is Choice.READY
             chosen = decision.meant(answer)
             turn = self.turn
-            self.advance(decision.point.number, (decision.seat, chosen) if decision.point.joint else chosen)
+            self.advance(decision.point.number, decision.whose(chosen))
             self.pace.count(turn, decision.seat)
         except (Exhausted, RecursionError, MemoryError) as error:
             why = error if isinstance(error, Exhausted) else TooDeep(decision.point.routine)
@@ -109,8 +110,8 @@ class Match(Standing):
             del self.entries[length:]
             raise save.damaged(CannotGoOn(type(error).__name__), "state") from None
 
-    def advance(self, point: int, answer: Any) -> None:
-        self.machine.record(None if self.quiet else self.record)
+    def advance(self, point: int, answer: Given) -> None:
+        self.machine.record(None if self.quiet else self._noted)
         try:
             self.settle(self.machine.answer(self.state, point, answer))
             self.answerable()
@@ -118,7 +119,7 @@ class Match(Standing):
             self.machine.record(None)
 
     def begin(self, stop_when_ready: bool = False) -> None:
-        self.machine.record(self.record)
+        self.machine.record(self._noted)
         try:
             self.settle(self.machine.start(self.state), stop_when_ready)
             self.answerable()
@@ -142,15 +143,16 @@ class Match(Standing):
                 if stop_when_ready:
                     return
                 self.begun = True
-                answer: Any = 0
+                answer: Answer = 0
             elif asked.chance:
                 if self.ask_chance:
                     return
                 answer = self.machine.roll(self.state, point)
             else:
-                answer = None if self.ask_forced else forced(self.machine, self.state, asked)
-                if answer is None:
+                only = None if self.ask_forced else forced(self.machine, self.state, asked)
+                if only is None:
                     return
+                answer = only
             self.unasked = point
             try:
                 point = self.machine.go_on(self.state, point, answer, self.machine.left - FORCED)
@@ -184,7 +186,7 @@ class Match(Standing):
         point = self.machine.pending(self.state)
         return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
 
-    def record(self, entry: tuple[Any, ...]) -> None:
+    def _noted(self, entry: tuple[Any, ...]) -> None:
         """Keep what happened, as compiled code tells it."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Choice
 from interpreter.engine.alike import lots
-from interpreter.engine.choices import Space
+from interpreter.engine.choices import Answer, AnySpace
 from interpreter.engine.choices.space import LIMIT
 from interpreter.source.records import record
 
@@ -23,7 +23,7 @@ TRIES = 64  # draws of an answer that is listed, before one is taken that means 
 class Merged:
     """A space of answers in which copies that nothing tells apart are one choice."""
 
-    space: Space[Any]
+    space: AnySpace
     state: State
     rank: dict[int, int]  # where each candidate stands
     lots: dict[int, tuple[int, ...]]  # the copies that are one with each candidate that has some, as they stand
@@ -43,7 +43,7 @@ class Merged:
         together = {piece: lot for lot in several for piece in lot}
         return Merged(question.space, state, rank, together, point.kind is Choice.ORDER)
 
-    def meant(self, answer: Any) -> Any:
+    def meant(self, answer: Answer) -> Answer:
         """The answer that is listed for one: of each lot the copies that stand first."""
         if not isinstance(answer, tuple):
             return self.lots[answer][0] if answer in self.lots else answer
@@ -51,7 +51,7 @@ class Merged:
         found = [next(left[self.lots[piece]]) if piece in self.lots else piece for piece in answer]
         return tuple(found if self.ordered else sorted(found, key=self.rank.__getitem__))
 
-    def choices(self) -> Iterator[Any]:
+    def choices(self) -> Iterator[Answer]:
         return (answer for answer in self.space.choices(self.state) if self.meant(answer) == answer)
 
     def count(self) -> int | None:
@@ -59,7 +59,7 @@ class Merged:
         each = self.space.count(self.state)
         return None if each is None or each > LIMIT else sum(1 for _ in self.choices())
 
-    def draw(self, rng: Random) -> Any:
+    def draw(self, rng: Random) -> Answer:
         """Even, unless only few of very many answers are listed."""
         for _ in range(TRIES):
             drawn = self.space.draw(self.state, rng.random)

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, TypeVar
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.picking import NUMBERS
 from interpreter.compile.program.state import State
+from interpreter.engine.choices import Answer
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native import door
-from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Failure, Table
 from interpreter.engine.native.ready import Unready
 from interpreter.play import arguments
@@ -103,7 +103,7 @@ class Position:
         if not isinstance(found, Failure):
             return found
         decision = next(one for one in self.match().decisions if one.seat == asked[0])
-        return [decision.inside(answer) for answer in decision.choices(limit, copies=True)]
+        return [decision.taken(answer) for answer in decision.choices(limit, copies=True)]
 
     def allows(self, answer: Answer, seat: int | None = None) -> bool:
         asked, row = self.seats[:1] if seat is None else (seat,), cells_of(answer)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, assert_never
 
 from interpreter.compile.program import things as inside
 from interpreter.compile.program.points import Choice
+from interpreter.engine.choices import Answer
+from interpreter.play.questions.form import parts
 from interpreter.play.seen.things import (
     ActionThing,
     BackThing,
@@ -81,30 +83,30 @@ class Pointing:
         return [piece for piece, _ in laid(self.match, slot, self.seat, self.handles)]
 
 
-def points_at(question: Question, answer: int | tuple[int, ...] | None) -> tuple[Pointed, ...]:
+def points_at(question: Question, answer: Answer | None) -> tuple[Pointed, ...]:
     """Everything that an answer, as the machine takes it, points at; words, numbers and offers point at nothing.
 
     A split points at the cards that it puts into some pile, a payment at the tokens that it takes.
     """
     pointing, point = Pointing(question.match, question.seat), question.point
-    parts = () if answer is None else answer if isinstance(answer, tuple) else (answer,)
+    chosen = () if answer is None else parts(answer)
     if point.name == "menu":
-        return tuple([ActionThing(point.keys[one]) for one in parts if 0 <= one < len(point.keys)])
+        return tuple([ActionThing(point.keys[one]) for one in chosen if 0 <= one < len(point.keys)])
     match point.answers:
         case inside.Tokens(stock):
             by = question.match.game.model.stocks[stock].by
             if by is None:
                 return ()
             if point.kind is Choice.PAYMENT:  # is made with what the one who pays holds
-                return tuple([TokenThing(stock, question.seat, member) for member in counted(question, by, parts)])
-            return tuple([MemberThing(by, member) for member in counted(question, by, parts)])
+                return tuple([TokenThing(stock, question.seat, member) for member in counted(question, by, chosen)])
+            return tuple([MemberThing(by, member) for member in counted(question, by, chosen)])
         case inside.Counts(enum):
-            return tuple([MemberThing(enum, member) for member in counted(question, enum, parts)])
+            return tuple([MemberThing(enum, member) for member in counted(question, enum, chosen)])
         case inside.AnOffer():
             return ()
     if point.kind is Choice.SPLIT:
-        parts = tuple([piece for piece, pile in zip(question.candidates(), parts) if pile >= 0])
-    found = [pointing.thing(point.answers, one) for one in parts]
+        chosen = tuple([piece for piece, pile in zip(question.candidates(), chosen) if pile >= 0])
+    found = [pointing.thing(point.answers, one) for one in chosen]
     return tuple([one for one in found if one is not None])
 
 

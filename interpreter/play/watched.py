@@ -14,6 +14,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.state import State
+from interpreter.engine.choices import Answer
 from interpreter.engine.knowledge import who
 from interpreter.meaning.walking import below
 from interpreter.model.seen import is_open
@@ -130,7 +131,7 @@ def hidden_lists(layout: Layout) -> list[int]:
     return [layout.facts[fact.id] for fact in facts if not is_open(fact) and layout.is_listed(fact)]
 
 
-def tells(match: Match, seat: int, answer: Any) -> bool:
+def tells(match: Match, seat: int, answer: Answer) -> bool:
     """Whether this answer, given now, lets anybody learn more than that it was given. The match plays on with it."""
     machine = match.machine
     before = machine.copy(match.state)
@@ -142,8 +143,7 @@ def tells(match: Match, seat: int, answer: Any) -> bool:
     state = Watched(layout, machine.copy(before), machine.compiled.uses)
     twin = match.copy()
     twin.state = state
-    inside = decision.inside(answer)
-    twin.settle(machine.answer(state, point.number, (seat, inside) if point.joint else inside))
+    twin.settle(machine.answer(state, point.number, decision.given(answer)))
     following = machine.pending(state)
     if following is not None:
         machine.who[following](state)
@@ -184,7 +184,7 @@ def gives_secrets(match: Match) -> bool:
     return any(getattr(one, "secretly", False) for one in below([(x.targets, x.cost, x.do) for x in giving]))
 
 
-def can_be_taken_back(before: Match, made: Iterable[tuple[int, Any]]) -> bool:
+def can_be_taken_back(before: Match, made: Iterable[tuple[int, Answer]]) -> bool:
     """Whether choices that were made one after the other told nothing to anybody."""
     match = before.copy()
     return not any(tells(match, seat, answer) for seat, answer in made)

@@ -18,6 +18,7 @@ from interpreter.meaning.types import Type
 from interpreter.meaning.walking import locals_in
 from interpreter.play.decision import Decision, decisions
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import single
 from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.reasons.asker import Asker
@@ -189,7 +190,7 @@ def of_pass(asker: Asker, decision: Decision) -> list[Reason]:
     assert isinstance(asked, m.MenuOf)
     found = unmet(asker, asked.pass_if, kept(decision))
     if point.public or asker.seat in (None, decision.seat):
-        labels = tuple(point.labels[one] for one in decision.choices())
+        labels = tuple(point.labels[single(one)] for one in decision.choices())
         found.append(Reason("choice", phrased("reasons", "may not pass", labels=labels)))
     written = asker.written(decision.span)
     return [complete(one, decision, one.written or written) if one.span is None else one.by(None, None, point.clauses)
@@ -333,7 +334,7 @@ def of_option(asker: Asker, decision: Decision, names: Names, words: str) -> lis
         answer = decision.question.parsed(words)
     asked = decision.point.asks
     if isinstance(asked, m.ChooseOption):
-        option = asked.options[answer]
+        option = asked.options[single(answer)]
         found = unmet(asker, option.condition, names)
         cost = option.cost
     else:

@@ -8,6 +8,7 @@ from interpreter import meaning as m
 from interpreter.compile.program.points import Lot
 from interpreter.engine.choices.offer import PROPOSE
 from interpreter.play.names.offers import Placed, bare_name, lot_name, placed
+from interpreter.play.questions.offer import OfferQuestion
 from interpreter.play.refused import Refused
 from interpreter.reasons.asker import Asker
 from interpreter.reasons.reason import Reason, Value
@@ -26,7 +27,7 @@ def of_offer(asker: Asker, decision: Decision, words: str) -> list[Reason]:
         shown = refused.text
     asked = decision.point.asks
     try:
-        answer = decision.question.parsed(words)
+        answer = decision.asks(OfferQuestion).parsed(words)
     except Refused:
         answer = ()
     caps, side, partner = decision.terms.caps, decision.terms.side, decision.terms.partner

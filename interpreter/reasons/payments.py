@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices.cover import rank
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.payment import PaymentQuestion
 from interpreter.play.questions.spoken import counted
 from interpreter.play.refused import Refused
 from interpreter.proof import Names
@@ -42,7 +43,7 @@ def of_payment(asker: Asker, decision: Decision, names: Names, words: str) -> li
 
 def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
     try:
-        answer = decision.question.parsed(words)
+        answer = decision.asks(PaymentQuestion).parsed(words)
     except Refused as refused:
         return [refused.text]
     return uncovered(asker, decision, answer)
@@ -50,7 +51,7 @@ def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
 
 def uncovered(asker: Asker, decision: Decision, answer: Sequence[int]) -> list[Text]:
     """What is wrong with a payment in tokens."""
-    demand, have, covers = decision.question.asked()
+    demand, have, covers = decision.asks(PaymentQuestion).asked
     assert isinstance(decision.point.answers, Tokens)
     stock = asker.checked.game.stocks[decision.point.answers.stock]
 
@@ -75,7 +76,7 @@ def in_cards(asker: Asker, decision: Decision, asked: m.PayCards, words: str) ->
         if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool):
             said = asker.said(asked.spend)
             return [phrased("reasons", "is not among what", name=name, said=said)]
-    ways: list[Any] = list(decision.choices(3))
+    ways = list(decision.choices(3))
     if not ways:
         return []
     said = in_each(lambda lang: " / ".join(decision.describe(one, lang) for one in ways))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import Tokens
+from interpreter.engine.choices import Ints
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.bundle import BundleQuestion
+from interpreter.play.questions.number import NumberQuestion
 from interpreter.play.questions.spoken import counted
+from interpreter.play.questions.subset import SubsetQuestion
 from interpreter.play.refused import Refused
 from interpreter.proof import Names
 from interpreter.proof.selections import has_shape
@@ -31,9 +35,9 @@ def of_several(
     """`of_name` tells why something that is called by its name cannot be chosen."""
     what = target.what
     assert isinstance(what, m.Selection)
-    answer: Any = None
+    answer: Ints | None = None
     try:
-        answer = decision.question.read(words)
+        decision.question.read(words)
         return []
     except Refused as refused:
         shown = refused
@@ -42,12 +46,12 @@ def of_several(
         return tests or [out_of_range(asker, decision, target, what.domain, names, shown)]
     if decision.kind is Choice.BUNDLE:
         try:
-            answer = decision.question.parsed(words)
+            answer = decision.asks(BundleQuestion).parsed(words)
         except Refused:  # it names nothing that there is
             return [complete(Reason("choice", shown.text), decision, asker.written(target.span))]
     if decision.kind is Choice.SUBSET:
         for _, name in counted(words):
-            if not any(plain(name) in map(plain, decision.question.spellings(one)) for one in pool(decision)):
+            if not called(decision, name):
                 return of_name(name)
         answer = tuple(one for _, name in counted(words) for one in called(decision, name))
     size = sum(number for number, _ in counted(words))
@@ -56,19 +60,22 @@ def of_several(
     ]
 
 
-def unfit(asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, answer: Any, size: int) -> list[Reason]:
+def unfit(
+    asker: Asker, decision: Decision, target: m.ChooseFrom, names: Names, answer: Ints | None, size: int
+) -> list[Reason]:
     """What is against a set or a bundle of that size: how many, more than there are, its shape, what must be true."""
     what = target.what
     assert isinstance(what, m.Selection)
     found: list[Reason] = []
     own = asker.seat == decision.seat  # who chooses sees what there is to choose from
-    if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and (own or open_to(asker, (what, target.such_that), names)):
-        _, low, high, *_ = decision.question.asked()
+    asked = decision.question
+    if isinstance(asked, SubsetQuestion | BundleQuestion) and (own or open_to(asker, (what, target.such_that), names)):
+        low, high = asked.bounds
         if not low <= size <= high:
             wanted = str(low) if low == high else f"{low}–{high}"
             found.append(Reason("choice", phrased("reasons", "must be chosen not", wanted=wanted, size=size)))
-        if not found and decision.kind is Choice.BUNDLE:
-            found += beyond(asker, decision, answer)
+        if not found and isinstance(asked, BundleQuestion) and answer is not None:
+            found += beyond(asker, asked, answer)
         if not found:
             chosen = answer if decision.kind is Choice.SUBSET else None
             found += [Reason("choice", shaped(asker.said(one, names))) for one in misshapen(asker, what, names, chosen)]
@@ -84,7 +91,7 @@ def number_tests(
     asker: Asker, decision: Decision, target: m.ChooseFrom, what: m.Selection, words: str, names: Names
 ) -> list[Reason]:
     """What is not true of a number that lies between the bounds."""
-    low, high = decision.question.asked()
+    low, high = decision.asks(NumberQuestion).bounds
     try:
         chosen = int(words)
     except ValueError:
@@ -101,7 +108,7 @@ def out_of_range(
     asker: Asker, decision: Decision, target: m.ChooseFrom, range_: m.Numbers, names: Names, shown: Refused
 ) -> Reason:
     """A number that is too small or too large, and where the bounds come from."""
-    low, high = decision.question.asked()
+    low, high = decision.asks(NumberQuestion).bounds
     text = phrased("reasons", "a number from to", low=low, high=high)
     found = distinct(one for bound in (range_.low, range_.high) for one in value(asker, bound, names))
     reason = Reason("choice", text if decision.point.public or asker.seat in (None, decision.seat) else shown.text)
@@ -112,11 +119,11 @@ def shaped(said: Text) -> Text:
     return phrased("reasons", "what is chosen must", said=said)
 
 
-def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
+def beyond(asker: Asker, asked: BundleQuestion, answer: Ints) -> list[Reason]:
     """Members of which there are not so many to choose from."""
-    there = pool(decision)
-    assert isinstance(decision.point.answers, Tokens)
-    stock = asker.checked.game.stocks[decision.point.answers.stock]
+    there, *_ = asked.asked
+    assert isinstance(asked.point.answers, Tokens)
+    stock = asker.checked.game.stocks[asked.point.answers.stock]
     found = []
     for number, (count, most) in enumerate(zip(answer, there)):
         if count > most:
@@ -126,7 +133,7 @@ def beyond(asker: Asker, decision: Decision, answer: Any) -> list[Reason]:
     return found
 
 
-def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Any) -> list[m.Shape]:
+def misshapen(asker: Asker, what: m.Selection, names: Names, answer: Ints | None) -> list[m.Shape]:
     """The shapes that an answer has not; all of them where it is counted by members."""
     if answer is None:
         return list(what.shapes)
@@ -138,9 +145,6 @@ def complete(reason: Reason, decision: Decision, written: str) -> Reason:
     return replace(reason, span=decision.span, clauses=decision.clauses, written=written)
 
 
-def pool(decision: Decision) -> tuple[int, ...]:
-    return tuple(decision.question.asked()[0])
-
-
 def called(decision: Decision, name: str) -> list[int]:
-    return [one for one in pool(decision) if plain(name) in map(plain, decision.question.spellings(one))][:1]
+    asked = decision.question
+    return [one for one in asked.candidates() if plain(name) in map(plain, asked.spellings(one))][:1]

@@ -36,7 +36,7 @@ def of_split(asker: Asker, decision: Decision, names: Names, words: str) -> list
     found = misnamed(asker, decision, asked, names, words)
     if not found:
         try:
-            found = unfit(asker, decision, asked, names, decision.question.parsed(words))
+            found = unfit(asker, decision, asked, names, decision.split.parsed(words))
         except Refused:
             found = [Reason("choice", shown, asked.span, written=written)]
     return [one.by(None, asked.span, decision.clauses) for one in found or [HIDDEN]]

@@ -59,8 +59,7 @@ def arrives(match: Match, seat: int | None, lot: Random | None) -> bool:
                 answer = machine.other(state, point, lot.random if lot is not None else Random(0).random)[0]
             else:
                 decision = match.decisions[0]
-                answer = decision.inside(next(decision.choices(1)))
-                answer = (decision.seat, answer) if here.joint else answer
+                answer = decision.given(next(decision.choices(1)))
             point = machine.answer(state, point, answer)
     except Exhausted:
         pass

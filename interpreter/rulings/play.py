@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.fault.failures import ForEver, IsAsked, LineRefused, Named, NotAsked, Several
 from interpreter.fault.notes import IsAskedHere, RefusesIt
 from interpreter.play.decision import CHANCE, Decision
 from interpreter.play.match import Match
+from interpreter.play.questions.form import single
 from interpreter.play.refused import Refused, Stopped
 from interpreter.reasons import Asker, why_not
 from interpreter.rulings.fault import Wrong
@@ -49,10 +51,8 @@ class Play:
         """A position that is given needs no decisions of setup: the first answer will do."""
         while not self.is_ready and not self.match.over:
             decision = self.match.decisions[0]
-            point, answer = decision.point, decision.inside(next(decision.choices(1)))
-            self.match.machine.answer(
-                self.match.state, point.number, (decision.seat, answer) if point.joint else answer
-            )
+            answer = decision.given(next(decision.choices(1)))
+            self.match.machine.answer(self.match.state, decision.point.number, answer)
 
     @property
     def is_new_turn(self) -> bool:
@@ -128,13 +128,13 @@ class Play:
     def asked(self, seat: int) -> Decision | None:
         return next((one for one in self.match.decisions if one.seat == seat and one.kind is not Choice.READY), None)
 
-    def answer(self, decision: Decision, answer: Any, step: Step) -> None:
+    def answer(self, decision: Decision, answer: Answer, step: Step) -> None:
         try:
             self._answer(decision, answer)
         except Refused as refusal:
             raise wrong_line(step, refusal, decision) from None
 
-    def _answer(self, decision: Decision, answer: Any) -> None:
+    def _answer(self, decision: Decision, answer: Answer) -> None:
         if decision.seat != CHANCE:
             self.turn_of_last_answer = self.match.turn
         self.match.choose(answer, decision.seat)
@@ -182,7 +182,7 @@ class Play:
 
     def only_passes(self, decision: Decision) -> bool:
         only = decision.forced()
-        return only is not None and decision.point.name == MENU and decision.point.keys[only] == PASS
+        return only is not None and decision.point.name == MENU and decision.point.keys[single(only)] == PASS
 
     # ------------------------------------------------------------ words
     def owed(self, decision: Decision) -> Sayable:
@@ -228,6 +228,6 @@ def told_why(refused: Wrong, decision: Decision, step: Step) -> Wrong:
     return Wrong(replace(refused.diagnostic, fault=LineRefused(fault.why, told)))
 
 
-def spelled(decision: Decision, answer: Any) -> str:
+def spelled(decision: Decision, answer: Answer) -> str:
     """An answer as a line would write it."""
     return decision.openly().spelt(answer)

@@ -8,7 +8,7 @@ from pathlib import Path
 from interpreter.fault.failures import Allowed, Broken, NoRulings
 from interpreter.fault.rulings import AsAtATable
 from interpreter.language.grown import remembering
-from interpreter.play.loading import chosen_options, opened
+from interpreter.play.loading import chosen_options, opened, values_of
 from interpreter.play.match import Game
 from interpreter.play.refused import Refused
 from interpreter.rulings.claims import NO_CLAIMS, Claims
@@ -142,7 +142,7 @@ class Runner:
                 base = self.opened(variants, expansions)
             given = {**self.game.options_given, **options}
             numbers = chosen(base, given, ruling.options)
-            self._games[key] = base.with_options(numbers, given)
+            self._games[key] = base.with_options(numbers, values_of(given))
         return self._games[key]
 
     def entered(self, game: Game, ruling: Ruling) -> Game:

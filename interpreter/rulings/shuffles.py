@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.compile.program.points import Choice
 from interpreter.play.decision import CHANCE, Decision
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import row
 from interpreter.play.questions.spoken import counted
 
 REST = "..."
@@ -33,13 +34,12 @@ def shuffled(decision: Decision, written: str) -> tuple[int, ...]:
     if (left and not dots) or beyond.strip():
         raise decision.refuse(f"a shuffle was expected that names all {len(found) + len(left)}, or ends in `...`")
     line = [*found, *left]
-    answer: tuple[int, ...] = decision.outside(tuple(reversed(line)) if from_top else tuple(line))
-    return answer
+    return row(decision.outside(tuple(reversed(line)) if from_top else tuple(line)))
 
 
 def as_it_lies(decision: Decision, answer: tuple[int, ...]) -> tuple[int, ...]:
     """The pieces of a shuffle as a line names them."""
-    line: tuple[int, ...] = decision.inside(answer)
+    line = row(decision.taken(answer))
     return line[::-1] if is_pile(decision) else line
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.things import ACard
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import parts
 from interpreter.words import languages
 
 if TYPE_CHECKING:
@@ -25,9 +26,8 @@ def namesakes(decision: Decision, text: str, found: Answer, among: Iterable[Answ
 
 def called(decision: Decision, answer: Answer) -> frozenset[tuple[str, ...]]:
     """The names of the cards of an answer, as somebody would type them in each language; none for what is no cards."""
-    inside, question, naming = decision.inside(answer), decision.question, decision.match.naming
-    pieces = inside if isinstance(inside, tuple) else (inside,)
-    if not pieces or not all(isinstance(piece, int) and piece >= 0 and question.knows(piece) for piece in pieces):
+    pieces, question, naming = parts(decision.taken(answer)), decision.question, decision.match.naming
+    if not pieces or not all(piece >= 0 and question.knows(piece) for piece in pieces):
         return frozenset()
     return frozenset(words(" ".join(naming.card(piece, lang) for piece in pieces)) for lang in languages())
 

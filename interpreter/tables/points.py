@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.events import Called, Done, Moved, TurnBegan
 from interpreter.source.records import record
 from interpreter.tables.words import said

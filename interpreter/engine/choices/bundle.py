@@ -14,21 +14,25 @@ from .space import Ints, Rnd, Space, is_ints
 
 # One cap for every member, one for each, or none.
 Cap: TypeAlias = int | Ints | None
-BundleSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int, Cap]]
+BundleAsked: TypeAlias = tuple[Sequence[int], int, int, Cap]
 
 
-class Bundle(Space[Ints]):
+class Bundle(Space[BundleAsked, Ints]):
     """space(S) -> (available counts by member, low, high, cap): counts with a total from low to high, such that
     fits(S, them).
 
     Listed by total, then the earliest members first.
     """
 
-    __slots__ = ("fits", "space")
+    __slots__ = ("fits",)
 
-    def __init__(self, space: BundleSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    def __init__(
+        self,
+        space: Callable[[State], BundleAsked],
+        fits: Callable[[State, Ints], bool] | None = None,
+        fuel: int = FUEL,
+    ) -> None:
+        super().__init__(space, fuel)
         self.fits = fits
 
     def _bounds(self, S: State) -> tuple[Ints, int, int]:

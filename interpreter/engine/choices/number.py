@@ -11,13 +11,13 @@ from .search import draw_fitting
 from .space import NoChoice, Rnd, Space, index
 
 
-class Number(Space[int]):
+class Number(Space[tuple[int, int], int]):
     """space(S) -> (low, high), both included; the answer is a number between them, such that fits(S, it).
 
     Listed upwards.
     """
 
-    __slots__ = ("fits", "space")
+    __slots__ = ("fits",)
 
     def __init__(
         self,
@@ -25,8 +25,7 @@ class Number(Space[int]):
         fits: Callable[[State, int], bool] | None = None,
         fuel: int = FUEL,
     ) -> None:
-        super().__init__(fuel)
-        self.space = space
+        super().__init__(space, fuel)
         self.fits = fits
 
     def draw(self, S: State, rnd: Rnd) -> int:

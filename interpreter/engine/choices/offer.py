@@ -14,7 +14,7 @@ from . import composition
 from .space import Ints, NoChoice, Rnd, Space, index, is_ints
 
 REFUSE, ACCEPT, PROPOSE, FREE = range(4)
-OfferSpace: TypeAlias = Callable[[State], tuple[Ints, int, int, Ints, int, int, int, int, Ints]]
+OfferAsked: TypeAlias = tuple[Ints, int, int, Ints, int, int, int, int, Ints]
 TRIES = 64
 
 
@@ -32,7 +32,7 @@ class Terms(NamedTuple):
     places: Ints = ()  # where each lot lies (or -1), if anybody has to know
 
 
-class Offer(Space[Ints]):
+class Offer(Space[OfferAsked, Ints]):
     """(REFUSE,), (ACCEPT,), (FREE,), or (PROPOSE, how many of each lot).
 
     Refusing, or making no offer, is always possible.  The offer on the table can be accepted by one who can hand over
@@ -43,11 +43,10 @@ class Offer(Space[Ints]):
     those lots (see `copies`) stands at the end of the proposal, or of the word that accepts.
     """
 
-    __slots__ = ("ordered", "space")
+    __slots__ = ("ordered",)
 
-    def __init__(self, space: OfferSpace, ordered: Ints = ()) -> None:
-        super().__init__()
-        self.space = space
+    def __init__(self, space: Callable[[State], OfferAsked], ordered: Ints = ()) -> None:
+        super().__init__(space)
         self.ordered = ordered
 
     def _words(self, S: State) -> tuple[list[Ints], Terms, int]:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from interpreter.compile.program.state import State
 
-from ..fuel import FUEL, Fuel
+from ..fuel import Fuel
 from .space import NoChoice, Rnd, Space
 
 
-class OneOf(Space[int]):
+class OneOf(Space[Sequence[int], int]):
     """space(S) -> the candidates; the answer is one of them.  Listed in their order."""
 
-    __slots__ = ("space",)
-
-    def __init__(self, space: Callable[[State], Sequence[int]], fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    __slots__ = ()
 
     def draw(self, S: State, rnd: Rnd) -> int:
         """Even."""
@@ -37,6 +33,9 @@ class OneOf(Space[int]):
         if not count:
             raise NoChoice
         return asked[0], False
+
+    def first(self, asked: Sequence[int]) -> tuple[Sequence[int], int] | None:
+        return (asked, asked[0]) if asked else None
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[int]:
         return iter(self.space(S))

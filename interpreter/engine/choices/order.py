@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from math import factorial
 
 from interpreter.compile.program.state import State
 
-from ..fuel import FUEL, Fuel
+from ..fuel import Fuel
 from .space import Ints, Rnd, Space, index, is_ints
 
 
-class Order(Space[Ints]):
+class Order(Space[Sequence[int], Ints]):
     """space(S) -> the candidates; the answer holds each of them once.  Listed by position, their own order first."""
 
-    __slots__ = ("space",)
-
-    def __init__(self, space: Callable[[State], Sequence[int]], fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    __slots__ = ()
 
     def draw(self, S: State, rnd: Rnd) -> Ints:
         """Even."""
@@ -28,6 +24,9 @@ class Order(Space[Ints]):
             j = index(rnd, i + 1)
             line[i], line[j] = line[j], line[i]
         return tuple(line)
+
+    def first(self, asked: Sequence[int]) -> tuple[Sequence[int], Ints]:
+        return asked, tuple(asked)
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         return permutations(self.space(S))

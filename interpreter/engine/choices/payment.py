@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from interpreter.compile.program.state import State
 
-from ..fuel import FUEL, Exhausted, Fuel
+from ..fuel import Exhausted, Fuel
 from . import composition, cover
 from .cover import feasible, rank
 from .search import TRIES
 from .space import Ints, NoChoice, Rnd, Space, index, is_ints
 
-PaymentSpace: TypeAlias = Callable[[State], tuple[Sequence[int], Sequence[int], Ints]]
+PaymentAsked: TypeAlias = tuple[Sequence[int], Sequence[int], Ints]
 
 # Where types overlap, payments are counted by listing; a step settles a type and is worth several answers.
 _STEPS = 20_000
@@ -42,7 +42,7 @@ class _Plain(NamedTuple):
     spare: int
 
 
-class Payment(Space[Ints]):
+class Payment(Space[PaymentAsked, Ints]):
     """space(S) -> (demand by member, pieces at hand by type, mask of covered members by type): what is spent of
     each type, as many pieces as the demand has units, each covering a unit of its own.
 
@@ -51,11 +51,7 @@ class Payment(Space[Ints]):
     covers all and every other one member; elsewhere by a listing that may give up (None).
     """
 
-    __slots__ = ("space",)
-
-    def __init__(self, space: PaymentSpace, fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    __slots__ = ()
 
     def draw(self, S: State, rnd: Rnd) -> Ints:
         """Even where it can be counted.  Elsewhere stepwise: for each type in listed order an even number among

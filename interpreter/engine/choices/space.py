@@ -8,15 +8,17 @@ question is put to it with the state S.  Answers are ints or tuples of ints.  Ca
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Exhausted, Fuel
 
 Ints: TypeAlias = tuple[int, ...]
+Answer: TypeAlias = int | Ints
 Rnd: TypeAlias = Callable[[], float]
+Q = TypeVar("Q")  # what is asked of a state: candidates, bounds, demands
 A = TypeVar("A", int, Ints)
 
 # Past this many answers a space that can only be counted by listing is not counted.
@@ -34,12 +36,13 @@ class NoChoice(IndexError):
         super().__init__("there is no legal answer to draw")
 
 
-class Space(ABC, Generic[A]):
+class Space(ABC, Generic[Q, A]):
     """The answers to one decision point."""
 
-    __slots__ = ("fuel",)
+    __slots__ = ("fuel", "space")
 
-    def __init__(self, fuel: int = FUEL) -> None:
+    def __init__(self, space: Callable[[State], Q], fuel: int = FUEL) -> None:
+        self.space = space
         self.fuel = fuel
 
     @abstractmethod
@@ -76,9 +79,24 @@ class Space(ABC, Generic[A]):
         only = self.single(S)
         return (self.draw(S, rnd), True) if only is None else (only, False)
 
-    def picked(self, S: State, asked: Any, rnd: Rnd) -> tuple[A, bool]:
+    def picked(self, S: State, asked: Q, rnd: Rnd) -> tuple[A, bool]:
         """The same where what there is to choose from has been asked already, just so."""
         return self.pick(S, rnd)
+
+    def first(self, asked: Q) -> tuple[Sequence[int], A] | None:
+        """What is chosen from, and the answer that takes those that stand first; None where that is no question of
+        which of them."""
+        return None
+
+    def settled(self, settling: Settling, S: State) -> A | None:
+        """The answer that something knows without a choice, or None."""
+        return settling(self, S, self.space(S))
+
+    def picked_unless(self, settling: Settling, S: State, rnd: Rnd) -> tuple[A, bool]:
+        """As `pick`, where something may know the answer already."""
+        asked = self.space(S)
+        only = settling(self, S, asked)
+        return self.picked(S, asked, rnd) if only is None else (only, False)
 
     def any(self, S: State) -> bool:
         """Whether there is an answer."""
@@ -97,6 +115,12 @@ class Space(ABC, Generic[A]):
         except Exhausted:
             return None
         return only
+
+
+class Settling(Protocol):
+    """What may know the answer to a question that has several: None where it does not."""
+
+    def __call__(self, space: Space[Q, A], state: State, asked: Q, /) -> A | None: ...
 
 
 def is_ints(a: object) -> TypeGuard[Ints]:

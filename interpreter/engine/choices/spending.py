@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from interpreter.compile.program.state import State
 
-from ..fuel import FUEL, Exhausted, Fuel
+from ..fuel import Exhausted, Fuel
 from .space import Ints, NoChoice, Rnd, Space, index
 
 
@@ -28,23 +28,19 @@ class Covering:
 
 
 Purse: TypeAlias = tuple[Ints, Covering]  # the pieces at hand, and what they cover
-SpendingSpace: TypeAlias = Callable[[State], tuple[Ints, tuple[Ints, ...]]]
+SpendingAsked: TypeAlias = tuple[Ints, tuple[Ints, ...]]
 
 _STEPS = 20_000  # ways looked at for one demand
 _GROUPS = 2_000  # groups in one purse
 
 
-class Spending(Space[Ints]):
+class Spending(Space[SpendingAsked, Ints]):
     """space(S) -> (pieces, ways to pay as places in `pieces`): the pieces spent, in their order.
 
     Fewest pieces first, then those that cover least, so the first answer keeps what is worth most.
     """
 
-    __slots__ = ("space",)
-
-    def __init__(self, space: SpendingSpace, fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    __slots__ = ()
 
     def listing(self, S: State, fuel: Fuel) -> Iterator[Ints]:
         pieces, found = self.space(S)
@@ -99,7 +95,7 @@ def purse(
     return held, Covering(masks, tuple(found), tuple([sorts.index(one) for one in sorts]))
 
 
-def spendings(demand: Sequence[int], held: Purse) -> tuple[Ints, tuple[Ints, ...]]:
+def spendings(demand: Sequence[int], held: Purse) -> SpendingAsked:
     """The space of a payment: the pieces, and every way to cover the demand exactly with some of them."""
     return held[0], _ways(tuple(demand), held[1])
 

@@ -15,10 +15,11 @@ from .piles import KEPT, FitsPile, Sorting
 from .search import TRIES, draw_fitting
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, index, is_ints
 
-SplitSpace: TypeAlias = Callable[[State], tuple[Sequence[int], tuple[Ints, ...]]]
+SplitAsked: TypeAlias = tuple[Sequence[int], tuple[Ints, ...]]
+SplitSpace: TypeAlias = Callable[[State], SplitAsked]
 
 
-class Split(Space[Ints]):
+class Split(Space[SplitAsked, Ints]):
     """space(S) -> (candidates, for each the piles that it may join, -1 = kept): a pile for each candidate, such that
     fits_pile(S, pile, members) for every pile that some candidate may join, also an empty one, and fits(S, answer).
 
@@ -27,7 +28,7 @@ class Split(Space[Ints]):
     A split that `lapses` where nothing fits keeps every candidate then.
     """
 
-    __slots__ = ("fits", "fits_pile", "lapses", "space")
+    __slots__ = ("fits", "fits_pile", "lapses", "raw")
 
     def __init__(
         self,
@@ -36,10 +37,11 @@ class Split(Space[Ints]):
         fits_pile: FitsPile | None = None,
         lapses: bool = False,
         fuel: int = FUEL,
+        raw: SplitSpace | None = None,
     ) -> None:
-        super().__init__(fuel)
+        super().__init__(space, fuel)
+        self.raw = raw or space  # with every pile that a candidate may be aimed at, also those that it never fits in
         self.lapses = lapses and (fits is not None or fits_pile is not None)
-        self.space = space
         self.fits = fits
         self.fits_pile = fits_pile
 

@@ -15,7 +15,7 @@ from ..fuel import FUEL, Fuel, sift
 from .search import TRIES, draw_fitting
 from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, index, is_ints
 
-SubsetSpace: TypeAlias = Callable[[State], tuple[Sequence[int], int, int]]
+SubsetAsked: TypeAlias = tuple[Sequence[int], int, int]
 
 # Spaces of up to this many subsets are drawn from a table of places.
 _TABLE = 512
@@ -48,20 +48,24 @@ def _throw(candidates: Sequence[int], low: int, high: int, total: int, rnd: Rnd)
     return tuple([candidates[i] for i in sorted(places)])
 
 
-class Subset(Space[Ints]):
+class Subset(Space[SubsetAsked, Ints]):
     """space(S) -> (candidates, low, high): from low to high of them, in candidate order, such that fits(S, them).
 
     Listed by size, then as their candidates come.
     """
 
-    __slots__ = ("fits", "space")
+    __slots__ = ("fits",)
 
-    def __init__(self, space: SubsetSpace, fits: Callable[[State, Ints], bool] | None = None, fuel: int = FUEL) -> None:
-        super().__init__(fuel)
-        self.space = space
+    def __init__(
+        self,
+        space: Callable[[State], SubsetAsked],
+        fits: Callable[[State, Ints], bool] | None = None,
+        fuel: int = FUEL,
+    ) -> None:
+        super().__init__(space, fuel)
         self.fits = fits
 
-    def _bounds(self, S: State) -> tuple[Sequence[int], int, int]:
+    def _bounds(self, S: State) -> SubsetAsked:
         return bounded(self.space(S))
 
     def draw(self, S: State, rnd: Rnd) -> Ints:
@@ -74,7 +78,7 @@ class Subset(Space[Ints]):
         """As everywhere: what is forced takes no chance. The candidates are looked for once."""
         return self.picked(S, self.space(S), rnd)
 
-    def picked(self, S: State, asked: tuple[Sequence[int], int, int], rnd: Rnd) -> tuple[Ints, bool]:
+    def picked(self, S: State, asked: SubsetAsked, rnd: Rnd) -> tuple[Ints, bool]:
         candidates, low, high = bounded(asked)
         fits = self.fits
         total = _sizes(len(candidates), low, high)[0]
@@ -100,6 +104,10 @@ class Subset(Space[Ints]):
             if fits(S, answer):
                 return answer, True
         return self._drawn(S, candidates, low, high, rnd), True
+
+    def first(self, asked: SubsetAsked) -> tuple[Sequence[int], Ints] | None:
+        candidates, low, high = asked
+        return (candidates, tuple(candidates[:low])) if low == high else None
 
     def _drawn(self, S: State, candidates: Sequence[int], low: int, high: int, rnd: Rnd) -> Ints:
         total = _sizes(len(candidates), low, high)[0]
@@ -146,7 +154,7 @@ class Subset(Space[Ints]):
         return super().any(S)
 
 
-def bounded(space: tuple[Sequence[int], int, int]) -> tuple[Sequence[int], int, int]:
+def bounded(space: SubsetAsked) -> SubsetAsked:
     candidates, low, high = space
     return candidates, max(low, 0), min(high, len(candidates))
 

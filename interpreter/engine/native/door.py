@@ -6,9 +6,9 @@ from ctypes import c_int64
 from typing import Any
 
 from interpreter.compile.native.picking import NUMBERS
+from interpreter.engine.choices import Answer
 from interpreter.engine.native.playing import Cells, Failure, Table
 
-Answer = int | tuple[int, ...]
 LONGEST = 1 << 12  # cells of an answer
 PAD = 1 << 16  # cells of those that are listed
 

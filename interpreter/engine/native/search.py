@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from ctypes import POINTER, Structure, byref, c_double, c_int64, c_uint64, cast, memmove, sizeof
 
 from interpreter.compile.program.state import State
+from interpreter.engine.choices import Answer
 from interpreter.engine.machine import FINISHED
-from interpreter.engine.native.door import Answer
 from interpreter.engine.native.playing import Cells, Table
 from interpreter.source.records import record
 

@@ -2,46 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from interpreter.compile.program.things import AMember, Tokens
-from interpreter.model.members import Member
-from interpreter.play.names.naming import plain
-from interpreter.play.questions.question import Question
-from interpreter.play.questions.spoken import counted
+from interpreter.engine.choices import Bundle
+from interpreter.engine.choices.bundle import BundleAsked
+from interpreter.play.questions.counts import CountsQuestion
 from interpreter.words import Text, phrased
 
 
-class BundleQuestion(Question):
+class BundleQuestion(CountsQuestion):
     def wanted(self) -> Text:
         return phrased("questions", "choose how many of")
 
     @property
-    def enum(self) -> str:
-        """What the tokens are counted by."""
-        assert isinstance(self.point.answers, Tokens)
-        by = self.match.game.model.stocks[self.point.answers.stock].by
-        assert by is not None
-        return by
+    def asked(self) -> BundleAsked:
+        """What there is of each, the least and the most of all, and a cap of each."""
+        return self.read_by(Bundle)
 
     @property
-    def members(self) -> tuple[Member, ...]:
-        return self.match.game.model.enums[self.enum].members
-
-    def describe(self, answer: Any, lang: str) -> str:
-        return self.match.naming.value(self.point.answers, answer, lang)
-
-    def spelt(self, answer: Any) -> str:
-        return ", ".join(f"{count} {one.id}" for one, count in zip(self.members, answer) if count) or "nothing"
-
-    def parsed(self, written: str) -> Any:
-        names: dict[str, int] = {}
-        for index in range(len(self.members)):
-            for spelled in self.match.naming.value_ids(AMember(self.enum), index):
-                names.setdefault(plain(spelled), index)
-        counts = [0] * len(self.members)
-        for number, name in counted(written):
-            if plain(name) not in names:
-                raise self.unknown(name, names)
-            counts[names[plain(name)]] += number
-        return tuple(counts)
+    def bounds(self) -> tuple[int, int]:
+        """How few, and how many."""
+        _, low, high, _ = self.asked
+        return low, high

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from interpreter.compile.program.things import Tokens
+from interpreter.engine.choices import Answer, Number
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import whole
 from interpreter.words import Text, phrased
@@ -17,20 +17,25 @@ class NumberQuestion(Question):
             return phrased("questions", "choose how many")
         return phrased("questions", "choose a number")
 
-    def describe(self, answer: Any, lang: str) -> str:
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Both included."""
+        return self.read_by(Number)
+
+    def describe(self, answer: Answer, lang: str) -> str:
         return self.match.naming.value(self.point.answers, answer, lang)
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
         return str(answer)
 
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> int:
         if not re.fullmatch(r"-?\d+", written):
-            low, high = self.asked()
+            low, high = self.bounds
             raise self.refuse(phrased("questions", "a number from to", low=low, high=high, written=written))
         return whole(written)
 
-    def refusal(self, answer: object) -> Text:
-        low, high = self.asked()
+    def refusal(self, answer: Answer | None) -> Text:
+        low, high = self.bounds
         if not isinstance(answer, int) or low <= answer <= high:
             return super().refusal(answer)
         if low == high:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from interpreter.compile.program.points import Lot
+from interpreter.engine.choices import Answer, Offer
 from interpreter.engine.choices.copies import number_of
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.play.names import offers
 from interpreter.play.names.naming import plain
 from interpreter.play.names.offers import Placed, bare_names, lot_name, lot_names
+from interpreter.play.questions.form import row
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import between, counted, nth_of, starting, whole
 from interpreter.play.seen.seen import OfferSeen
@@ -30,7 +31,7 @@ class OfferQuestion(Question):
     @property
     def terms(self) -> Terms:
         """How much of each lot may be named, which side decides, what is on the table."""
-        return Terms(*self.asked())
+        return Terms(*self.read_by(Offer))
 
     @property
     def lots(self) -> list[Placed]:
@@ -58,9 +59,9 @@ class OfferQuestion(Question):
         return say(lang, "questions", "what do you answer", who=other, said=said)
 
     # ------------------------------------------------------------ telling
-    def describe(self, answer: Any, lang: str) -> str:
+    def describe(self, answer: Answer, lang: str) -> str:
         """What can be said, as the one who says it reads it."""
-        terms = self.terms
+        terms, answer = self.terms, row(answer)
         if answer[0] == ACCEPT and answer[1:]:
             handed = offers.handed(self.match.naming, self.point, answer[1:], terms, lang)
             return say(lang, "questions", "accept with", cards=handed)
@@ -71,7 +72,8 @@ class OfferQuestion(Question):
             return say(lang, "questions", "offer for", gives=gives, gets=gets)
         return say(lang, "questions", "offer", gives=gives) if gives else say(lang, "questions", "ask", gets=gets)
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
+        answer = row(answer)
         if answer[0] == ACCEPT and answer[1:]:
             return (
                 f"accept with {offers.handed(self.match.naming, self.point, answer[1:], self.terms, DEFAULT, ids=True)}"
@@ -82,7 +84,7 @@ class OfferQuestion(Question):
         return f"{gives or 'nothing'} for {gets or 'nothing'}"
 
     # ------------------------------------------------------------ reading
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> tuple[int, ...]:
         """`accept`, `refuse`, or a proposal: `2 coins for 1 wool`, `offer 2 coins`, `ask 1 wool`, `counter 3 coins`."""
         side, lots = self.terms.side, self.point.lots
         for word, meaning in TYPED.items():
@@ -210,7 +212,7 @@ class OfferQuestion(Question):
         return in_each(lambda lang: f"`{names[0 if lang == DEFAULT else 1 + languages().index(lang)]}`")
 
     # ------------------------------------------------------------ refusing
-    def refusal(self, answer: Any) -> Text:
+    def refusal(self, answer: Answer | None) -> Text:
         terms = self.terms
         if not isinstance(answer, tuple) or not answer or answer[0] == FREE:
             return phrased("questions", "that cannot be said")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 from interpreter.compile.program.things import (
     ACard,
@@ -19,9 +18,11 @@ from interpreter.compile.program.things import (
     is_counted,
     rule_of,
 )
+from interpreter.engine.choices import Answer, OneOf
 from interpreter.meaning import types
 from interpreter.model.called import text_on
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import single
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import alike, nth_of
 from interpreter.source.span import Span
@@ -47,14 +48,15 @@ class OneQuestion(Question):
     chooses = picks = True
 
     def candidates(self) -> tuple[int, ...]:
-        return tuple(self.asked())
+        offered = self.read_by(OneOf)
+        return tuple(offered)
 
     def wanted(self) -> Text:
         return WHETHER if self.point.name == "may" else WANTED.get(type(self.point.answers), OTHER)
 
     # ------------------------------------------------------------ telling
-    def describe(self, answer: Any, lang: str) -> str:
-        thing, naming = self.point.answers, self.match.naming
+    def describe(self, answer: Answer, lang: str) -> str:
+        thing, naming, answer = self.point.answers, self.match.naming, single(answer)
         if isinstance(thing, AReaction):
             return naming.value(thing, answer, lang) or self.point.labels[rule_of(answer)].in_language(lang)
         if isinstance(thing, AnOption):
@@ -64,8 +66,8 @@ class OneQuestion(Question):
             return " · ".join([self.placed(answer, naming.card_face(answer, lang), lang), *self.counts(answer, lang)])
         return naming.value(thing, answer, lang) if is_counted(thing) else self.name(answer, lang)
 
-    def text_of(self, answer: Any) -> Text | None:
-        thing, model, naming = self.point.answers, self.match.game.model, self.match.naming
+    def text_of(self, answer: Answer) -> Text | None:
+        thing, model, naming, answer = self.point.answers, self.match.game.model, self.match.naming, single(answer)
         if isinstance(thing, AReaction) and answer >= 0 and naming.has_bearer(answer):
             return model.cards[naming.card_id(bearer_of(answer))].text
         if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
@@ -91,23 +93,28 @@ class OneQuestion(Question):
 
     def told_of(self, piece: int) -> list[int]:
         """The cards that a card's place tells of it, such as the one whose rule is carried out when it is played."""
-        return [value for _, kind, value in self.shown(piece) if isinstance(kind, types.Card) and value >= 0]
+        return [
+            value
+            for _, kind, value in self.shown(piece)
+            if isinstance(kind, types.Card) and isinstance(value, int) and value >= 0
+        ]
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
+        answer = single(answer)
         if isinstance(self.point.answers, AnOption):
             return self.point.keys[answer] if 0 <= answer < len(self.point.keys) else "nothing"
         found = self.spellings(answer)
         return found[0] if found else ""
 
-    def exactly(self, answer: Any) -> str:
+    def exactly(self, answer: Answer) -> str:
         words = self.spelt(answer)
         if isinstance(self.point.answers, AnOption) or self.means(words) == answer:
             return words
-        said = self.which(answer, self.candidates())
+        said = self.which(single(answer), self.candidates())
         return said if self.means(said) == answer else words
 
     # ------------------------------------------------------------ reading
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> int:
         names = self.option_names() if isinstance(self.point.answers, AnOption) else None
         if names is None:
             offered = tuple(islice(self.candidates(), LISTED))
@@ -140,7 +147,7 @@ class OneQuestion(Question):
         return names | dict.fromkeys(typed("nothing"), -1) if -1 in names.values() else names
 
     # ------------------------------------------------------------ refusing
-    def refusal(self, answer: object) -> Text:
+    def refusal(self, answer: Answer | None) -> Text:
         option = isinstance(self.point.answers, AnOption)
         if not option or not isinstance(answer, int) or not 0 <= answer < len(self.point.labels):
             return super().refusal(answer)
@@ -155,7 +162,7 @@ class OneQuestion(Question):
             return WHY[0]
         return WHY[why(self.match.state, self.seat)]
 
-    def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
+    def rule_of(self, answer: Answer | None) -> tuple[Span | None, tuple[str, ...]]:
         if self.point.name == "menu" and isinstance(answer, int) and 0 <= answer < len(self.point.keys):
             routine = self.match.game.checked.routines.get(self.point.keys[answer])
             if routine is not None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from interpreter.engine.choices import Order
 from interpreter.play.questions.several import SeveralQuestion
 from interpreter.words import Text, phrased
 
 
 class OrderQuestion(SeveralQuestion):
     def candidates(self) -> tuple[int, ...]:
-        return tuple(self.asked())
+        offered = self.read_by(Order)
+        return tuple(offered)
 
     def wanted(self) -> Text:
         return phrased("questions", "choose an order")
@@ -18,5 +18,5 @@ class OrderQuestion(SeveralQuestion):
     def about(self, lang: str) -> str:
         return self.given_name(lang)
 
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> tuple[int, ...]:
         return self.named(written)

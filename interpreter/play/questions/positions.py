@@ -7,14 +7,14 @@ This is the one place where pieces become positions and positions pieces.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from interpreter.compile.program.things import ACard, AReaction
+from interpreter.engine.choices import Answer
 
 if TYPE_CHECKING:
     from interpreter.play.questions.question import Question
 
-Answer: TypeAlias = int | tuple[int, ...]
 NOTHING = -1  # is answered as itself
 
 
@@ -22,7 +22,7 @@ def is_positional(question: Question) -> bool:
     return question.chooses and isinstance(question.point.answers, ACard | AReaction)
 
 
-def outward(question: Question) -> Callable[[Any], Any]:
+def outward(question: Question) -> Callable[[Answer], Answer]:
     """What makes answers of the inside those of the door, as things lie now."""
     if not is_positional(question):
         return lambda answer: answer
@@ -31,24 +31,24 @@ def outward(question: Question) -> Callable[[Any], Any]:
     return lambda answer: tuple([at[one] for one in answer]) if isinstance(answer, tuple) else at[answer]
 
 
-def inward(question: Question, answer: object) -> Any:
+def inward(question: Question, answer: Answer) -> Answer | None:
     """An answer of the door on the inside; None where it points at nothing."""
     if not is_positional(question):
         return answer
     candidates = question.candidates()
 
-    def piece(position: object) -> int | None:
-        if type(position) is not int or not 0 <= position < len(candidates) or candidates[position] < 0:
+    def piece(position: int) -> int | None:
+        if not 0 <= position < len(candidates) or candidates[position] < 0:
             return None
         return candidates[position]
 
-    if type(answer) is tuple:
-        found = tuple(map(piece, answer))
-        return None if None in found else found
-    return answer if type(answer) is int and answer == NOTHING else piece(answer)
+    if isinstance(answer, tuple):
+        found = [one for position in answer if (one := piece(position)) is not None]
+        return tuple(found) if len(found) == len(answer) else None
+    return answer if answer == NOTHING else piece(answer)
 
 
-def recognised(question: Question) -> Callable[[Any], tuple[Any, ...]]:
+def recognised(question: Question) -> Callable[[Answer], tuple[Answer, ...]]:
     """What makes of answers of the door what the one who decides can tell of them: which card it is where that is
     known, else where it lies among the candidates. The same choice is then the same in two positions."""
     if not is_positional(question) or not isinstance(question.point.answers, ACard):

@@ -7,15 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self, TypeVar
 
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
-from interpreter.engine.choices import Space
+from interpreter.engine.choices import Answer, AnySpace, Ints, Space
 from interpreter.engine.knowledge.who import knows, look_of
 from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER, TRUTH, Type
 from interpreter.play import telling
+from interpreter.play.events.event import Held
 from interpreter.play.names.naming import lower, ordinal
 from interpreter.play.questions import prompts, spoken
 from interpreter.play.refused import Refused
@@ -24,6 +25,8 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import DEFAULT, Text, languages, phrased
 
+Q = TypeVar("Q")
+A = TypeVar("A", int, Ints)
 UNNAMED = ("chosen", "piles", "may", "payment", "")  # names that no author gave
 
 
@@ -43,24 +46,24 @@ class Question(ABC):
 
     # ------------------------------------------------------------ the space of answers
     @property
-    def space(self) -> Space[Any]:
+    def space(self) -> AnySpace:
         machine = self.match.machine
         machine.tank.fill()
         found = machine.space(self.point, self.seat) if self.point.joint else machine.spaces[self.point.number]
         assert found is not None
         return found
 
-    def asked(self) -> Any:
+    def read_by(self, form: type[Space[Q, A]]) -> Q:
         """What the point reads from the state: candidates, bounds, demands, as its space takes them."""
-        state = self.match.state
-        arguments = (state, self.seat) if self.point.joint else (state,)
-        return self.match.machine.names[f"o{self.point.number}"](*arguments)
+        space = self.space
+        assert isinstance(space, form)
+        return space.space(self.match.state)
 
     def candidates(self) -> tuple[int, ...]:
         """What is chosen from, where things are chosen."""
         return ()
 
-    def allows(self, answer: object) -> bool:
+    def allows(self, answer: Answer | None) -> bool:
         return self.space.allows(self.match.state, answer)
 
     # ------------------------------------------------------------ asking
@@ -89,7 +92,7 @@ class Question(ABC):
 
     # ------------------------------------------------------------ telling an answer
     @abstractmethod
-    def describe(self, answer: Any, lang: str) -> str:
+    def describe(self, answer: Answer, lang: str) -> str:
         """An answer for whoever gives it."""
 
     @property
@@ -97,31 +100,31 @@ class Question(ABC):
         """Whether what the cards do that can be chosen is said by other cards."""
         return False
 
-    def text_of(self, answer: Any) -> Text | None:
+    def text_of(self, answer: Answer) -> Text | None:
         """What the thing that an answer points at says itself."""
         return None
 
     @abstractmethod
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
         """An answer in ids, as a script would write it and `parsed` reads it; empty where words cannot say it."""
 
-    def exactly(self, answer: Any) -> str:
+    def exactly(self, answer: Answer) -> str:
         """The same where it would mean another copy of the same card: which of the copies it is."""
         return self.spelt(answer)
 
     # ------------------------------------------------------------ reading an answer
     @abstractmethod
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> Answer:
         """What names alone say, legal or not; raises Refused where they say nothing."""
 
-    def read(self, written: str) -> Any:
+    def read(self, written: str) -> Answer:
         """A legal answer by names alone, as scripts write it: `3` is then a thing called 3, not the third choice."""
         answer = self.parsed(written)
         if not self.allows(answer):
             raise Refused(self.refusal(answer), *self.rule_of(answer))
         return answer
 
-    def means(self, written: str) -> Any:
+    def means(self, written: str) -> Answer | None:
         """What words mean as an answer; None if nothing."""
         try:
             return self.read(written)
@@ -129,11 +132,11 @@ class Question(ABC):
             return None
 
     # ------------------------------------------------------------ refusing
-    def refusal(self, answer: object) -> Text:
+    def refusal(self, answer: Answer | None) -> Text:
         """Why an answer that is not legal is refused, as far as the one who asks may know."""
         return phrased("questions", "that is not among")
 
-    def rule_of(self, answer: object) -> tuple[Span | None, tuple[str, ...]]:
+    def rule_of(self, answer: Answer | None) -> tuple[Span | None, tuple[str, ...]]:
         """The rule that an answer would follow: an action's own, or the sentence that asks."""
         return self.point.span, self.point.clauses
 
@@ -152,16 +155,16 @@ class Question(ABC):
         """Whether a value is a card that the one who decides does not know."""
         return isinstance(self.point.answers, ACard) and value >= 0 and not self.knows(value)
 
-    def name(self, value: Any, lang: str) -> str:
+    def name(self, value: int, lang: str) -> str:
         if self.hides(value):
             return telling.unseen(self.match, value, self.seat, lang)
         return self.placed(value, self.match.naming.value(self.point.answers, value, lang), lang)
 
-    def placed(self, piece: Any, name: str, lang: str) -> str:
+    def placed(self, piece: int, name: str, lang: str) -> str:
         """A card's name, with its place where the same card can be had from several."""
         return f"{name} · {self.match.naming.place(self.places[piece], lang)}" if piece in self.places else name
 
-    def shown(self, piece: int) -> list[tuple[str, Type, Any]]:
+    def shown(self, piece: int) -> list[tuple[str, Type, Held]]:
         """The quantities that a card's place shows of it to whoever decides, with what they come to."""
         match, layout = self.match, self.match.machine.layout
         zone = layout.zone_of_slot.get(match.state[layout.place][piece])
@@ -214,7 +217,7 @@ class Question(ABC):
             return {}
         return {piece: lies[piece] for piece in pieces if len(spots[naming.card_face(piece, DEFAULT)]) > 1}
 
-    def spellings(self, value: Any) -> list[str]:
+    def spellings(self, value: int) -> list[str]:
         """How a thing may be written, its id first. A card that the seat does not know is called by its back."""
         naming, thing = self.match.naming, self.point.answers
         if self.hides(value):

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from interpreter.engine.choices import Answer
 from interpreter.play.questions.question import Question
 from interpreter.words import Text, phrased, say
 
 
 class ReadyQuestion(Question):
-    def allows(self, answer: object) -> bool:
+    def allows(self, answer: Answer | None) -> bool:
         return True
 
     def wanted(self) -> Text:
         return phrased("questions", "which one")
 
-    def describe(self, answer: Any, lang: str) -> str:
+    def describe(self, answer: Answer, lang: str) -> str:
         return say(lang, "questions", "nothing")
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
         return "nothing"
 
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> int:
         return 0

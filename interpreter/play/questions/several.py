@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from abc import abstractmethod
 
+from interpreter.engine.choices import Answer
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import row
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import alike, counted, nth_of
 from interpreter.words import say
@@ -13,24 +15,24 @@ from interpreter.words import say
 class SeveralQuestion(Question):
     chooses = True
 
-    def candidates(self) -> tuple[int, ...]:
-        return tuple(self.asked()[0])
+    @abstractmethod
+    def candidates(self) -> tuple[int, ...]: ...
 
-    def describe(self, answer: Any, lang: str) -> str:
-        return ", ".join(self.name(one, lang) for one in answer) or say(lang, "questions", "nothing")
+    def describe(self, answer: Answer, lang: str) -> str:
+        return ", ".join(self.name(one, lang) for one in row(answer)) or say(lang, "questions", "nothing")
 
-    def spelt(self, answer: Any) -> str:
-        return ", ".join(self.spellings(one)[0] for one in answer) or "nothing"
+    def spelt(self, answer: Answer) -> str:
+        return ", ".join(self.spellings(one)[0] for one in row(answer)) or "nothing"
 
-    def exactly(self, answer: Any) -> str:
+    def exactly(self, answer: Answer) -> str:
         words = self.spelt(answer)
         if self.means(words) == answer:
             return words
         offered = self.candidates()
-        said = ", ".join(self.which(one, offered) for one in answer)
+        said = ", ".join(self.which(one, offered) for one in row(answer))
         return said if self.means(said) == answer else words
 
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> tuple[int, ...]:
         """In the order of the candidates, as a subset is kept."""
         chosen = self.named(written)
         return tuple(one for one in self.candidates() if one in chosen)

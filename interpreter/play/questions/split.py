@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from interpreter.engine.choices import Split
+from interpreter.engine.choices import Answer, Split
 from interpreter.play.names.naming import plain
+from interpreter.play.questions.form import row
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import alike, counted, is_nothing, nth_of
 from interpreter.words import Text, phrased, say
@@ -20,17 +20,21 @@ class SplitQuestion(Question):
         return self.given_name(lang)
 
     def candidates(self) -> tuple[int, ...]:
-        return tuple(self.asked()[0])
+        return tuple(self.split.raw(self.match.state)[0])
 
     def piles(self) -> tuple[tuple[int, ...], ...]:
         """For each candidate the piles that it may join; -1 is none."""
-        return tuple(self.asked()[1])
+        return self.split.raw(self.match.state)[1]
 
     def goals(self) -> tuple[tuple[int, ...], ...]:
         """For each candidate the piles that it can ever lie in, whatever lies beside it."""
+        return self.split.space(self.match.state)[1]
+
+    @property
+    def split(self) -> Split:
         space = self.space
         assert isinstance(space, Split)
-        return tuple(space.space(self.match.state)[1])
+        return space
 
     def pile_names(self, pile: int) -> list[str]:
         """What a pile may be called."""
@@ -41,14 +45,14 @@ class SplitQuestion(Question):
         return self.match.naming.value(self.point.piles, pile, lang) if self.point.piles else str(pile)
 
     # ------------------------------------------------------------ telling
-    def describe(self, answer: Any, lang: str) -> str:
+    def describe(self, answer: Answer, lang: str) -> str:
         told = self._told(answer, lambda one: self.name(one, lang), lambda pile: self.pile_title(pile, lang))
         return told or say(lang, "questions", "nothing")
 
-    def spelt(self, answer: Any) -> str:
+    def spelt(self, answer: Answer) -> str:
         return self._told(answer, lambda one: self.spellings(one)[0], self._pile_id) or "nothing"
 
-    def exactly(self, answer: Any) -> str:
+    def exactly(self, answer: Answer) -> str:
         words = self.spelt(answer)
         if self.means(words) == answer:
             return words
@@ -59,16 +63,16 @@ class SplitQuestion(Question):
     def _pile_id(self, pile: int) -> str:
         return self.pile_names(pile)[0]
 
-    def _told(self, answer: Any, name: Callable[[int], str], title: Callable[[int], str]) -> str:
+    def _told(self, answer: Answer, name: Callable[[int], str], title: Callable[[int], str]) -> str:
         """Pile by pile; what stays is not named."""
         piles: dict[int, list[str]] = {}
-        for one, pile in zip(self.candidates(), answer):
+        for one, pile in zip(self.candidates(), row(answer)):
             if pile >= 0:
                 piles.setdefault(pile, []).append(name(one))
         return "; ".join(f"{title(pile)}: {', '.join(ones)}" for pile, ones in sorted(piles.items()))
 
     # ------------------------------------------------------------ reading
-    def parsed(self, written: str) -> Any:
+    def parsed(self, written: str) -> tuple[int, ...]:
         """`left: card, card; right: card`: pile by pile; what is not named stays."""
         cards = self.candidates()
         answer = [-1] * len(cards)

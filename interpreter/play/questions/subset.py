@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.compile.program.things import ACard, APlace, ASeat, Thing
+from interpreter.engine.choices import Subset
 from interpreter.play.questions.several import SeveralQuestion
 from interpreter.words import Text, phrased
 
@@ -16,6 +17,15 @@ OTHER = phrased("questions", "choose")
 
 class SubsetQuestion(SeveralQuestion):
     picks = True
+
+    def candidates(self) -> tuple[int, ...]:
+        return tuple(self.read_by(Subset)[0])
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """How few, and how many."""
+        _, low, high = self.read_by(Subset)
+        return low, high
 
     def wanted(self) -> Text:
         return WANTED.get(type(self.point.answers), OTHER)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from interpreter.check.known.checked import Checked
 from interpreter.check.resources import secret_reads
@@ -24,6 +24,7 @@ from interpreter.meaning.types import SEAT, UNKNOWN
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
 from interpreter.model.text import titled
+from interpreter.model.things import OptionValue
 from interpreter.play import arguments
 from interpreter.play.rules import lately
 from interpreter.play.rules.countable import countable
@@ -49,7 +50,7 @@ class Rules:
         source: GameSource,
         checked: Checked,
         options: dict[str, int],
-        given: dict[str, Any],
+        given: Mapping[str, OptionValue],
         warnings: tuple[Diagnostic, ...],
         counting: Counting | None = None,
     ) -> None:
@@ -250,7 +251,7 @@ class Rules:
         checked = replace(self.checked, entered=name)
         return type(self)(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
 
-    def with_options(self, options: dict[str, int], given: dict[str, Any]) -> Self:
+    def with_options(self, options: dict[str, int], given: Mapping[str, OptionValue]) -> Self:
         return type(self)(self.source, self.checked, options, given, self.warnings, self.counting)
 
     def seated(self, players: int | None) -> int:

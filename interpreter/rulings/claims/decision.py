@@ -16,6 +16,7 @@ from interpreter.fault.failures import (
 )
 from interpreter.fault.rulings import AnswerExpected, DecisionExpected, UnknownClaimKey, WhoseDecision
 from interpreter.play.decision import CHANCE, Decision
+from interpreter.play.questions.form import single
 from interpreter.play.refused import Refused
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.fault import Wrong, wrong
@@ -41,7 +42,7 @@ class Actions:
     def ask(self, decision: Decision) -> None:
         if decision.point.name != MENU:
             raise wrong(NoMenu(prompted(decision)), self.span)
-        found = [decision.point.keys[answer] for answer in decision.choices()]
+        found = [decision.point.keys[single(answer)] for answer in decision.choices()]
         if sorted(found) != sorted(self.names):
             raise wrong(OtherActions(written(self.names), written(found)), self.span)
 
@@ -74,7 +75,7 @@ class First:
 
     def ask(self, decision: Decision) -> None:
         text, span = self.said.text, self.said.span
-        first = next(iter(decision.choices(1)), None)
+        first = next(decision.choices(1))
         try:
             wanted = decision.listed(in_words(decision, text))
         except Refused as refusal:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import Any
 
+from interpreter.model.things import OptionValue
 from interpreter.play.names.naming import plain
 from interpreter.rulings.making.position import Position
 from interpreter.rulings.ruling import Ruling, read_ruling
@@ -24,7 +25,7 @@ class Draft:
     claim: str
     seats: tuple[str, ...]
     seed: int | None = None
-    options: tuple[tuple[str, Any], ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
     variants: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     given: Position = field(default_factory=dict)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.state import State
 from interpreter.fault.asked import NoRulingOfThis, NothingChosenYet, PlainClaim
@@ -17,6 +18,7 @@ from interpreter.fault.play import TakenBack
 from interpreter.play.decision import CHANCE, Decision
 from interpreter.play.events import TurnBegan
 from interpreter.play.match import Match
+from interpreter.play.questions.form import row
 from interpreter.play.refused import Refused
 from interpreter.rulings.fault import CRASHED, Wrong
 from interpreter.rulings.lines import read_lines
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from interpreter.play.match import Game
 
 SEEDS = (1, 2, 3)  # nothing that a ruling claims may hang on the seed
-Made = list[tuple[int, Any]]
+Made = list[tuple[int, Answer]]
 Broken = Callable[[Match], str]
 
 
@@ -139,15 +141,16 @@ class Maker:
                 if decision.kind is not Choice.READY:
                     played.lines.append(self.line(decision, answer))
             else:
-                answer = decision.forced()
-                if answer is None:
+                only = decision.forced()
+                if only is None:
                     return
+                answer = only
                 if decision.point.name == MENU:
                     played.spare.add(len(played.lines))
                     played.lines.append(self.line(decision, answer))
             match.choose(answer, decision.seat)
 
-    def line(self, decision: Decision, answer: Any) -> str:
+    def line(self, decision: Decision, answer: Answer) -> str:
         words = self.words(decision, answer)
         if decision.seat == CHANCE:
             return f"chance picks {words}"
@@ -160,9 +163,9 @@ class Maker:
             return f"{name} {verbs[first]} {rest}".strip() if first in verbs else f"{name} offers {words}"
         return f"{name} chooses {words}"
 
-    def words(self, decision: Decision, answer: Any) -> str:
+    def words(self, decision: Decision, answer: Answer) -> str:
         if is_shuffle(decision):
-            cards = as_it_lies(decision, answer)
+            cards = as_it_lies(decision, row(answer))
             return ", ".join(self.table.naming.card_id(piece) for piece in cards) or "nothing"
         return decision.openly().exactly(answer)
 

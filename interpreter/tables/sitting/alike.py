@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.things import ACard
+from interpreter.play.questions.form import parts
 from interpreter.words import DEFAULT
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ def offered(decision: Decision) -> Iterator[Answer]:
         return
     seen: set[object] = set()
     for answer in decision.choices():
-        inside = decision.inside(answer)
-        pieces = inside if isinstance(inside, tuple) else (inside,)
+        pieces = parts(decision.taken(answer))
         label = decision.describe(answer, DEFAULT), *(decision.question.look(one) for one in pieces if one >= 0)
         # of cards that are hidden from whoever chooses nobody can say that they are equal
         if not decision.hides(answer):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.model.things import OptionValue
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
     from interpreter import Game
 
-OptionValue = int | bool | str
 MOST_DIGITS = 18  # of a number; what is longer is no value of any option
 
 

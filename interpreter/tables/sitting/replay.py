@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.play.names.counted import counted_names
 from interpreter.play.refused import Refused

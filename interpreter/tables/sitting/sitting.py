@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from interpreter.bots import BOTS, Answer
+from interpreter import Answer
+from interpreter.bots import BOTS
 from interpreter.fault.saved import (
     LeadsElsewhere,
     NeverChosen,

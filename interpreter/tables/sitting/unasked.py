@@ -7,7 +7,8 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from interpreter.bots import THINKING, Answer, bot
+from interpreter import Answer
+from interpreter.bots import THINKING, bot
 from interpreter.bots.seeds import seed_for
 from interpreter.play.playouts import Engine
 from interpreter.tables.sitting.alike import offered

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard, ANumber
 from interpreter.play.decision import NUMBERED
@@ -146,10 +146,11 @@ def answer(decision: Decision, text: str, lang: str, among: Sequence[Answer] = (
 
 def labels(decision: Decision, one: Answer) -> list[Label]:
     """What an answer is called and shows, in every language; a single card is called by its title."""
-    inside = decision.inside(one)
-    titled = isinstance(decision.point.answers, ACard) and isinstance(inside, int)
+    inside, is_card = decision.taken(one), isinstance(decision.point.answers, ACard)
     seen = [decision.describe(one, lang) for lang in languages()]
-    titles = [decision.question.name(inside, lang) for lang in languages()] if titled else seen
+    titles = seen
+    if is_card and isinstance(inside, int):
+        titles = [decision.question.name(inside, lang) for lang in languages()]
     return [Label(title, shown) for title, shown in zip(titles, seen)]
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from interpreter.engine.choices.offer import PROPOSE
 from interpreter.play.names.offers import form, lot_name, placed
+from interpreter.play.questions.form import row
 from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG
 from interpreter.tables.words import say
 
@@ -28,7 +29,7 @@ def bargaining(decision: Decision, lang: str) -> Table:
         table.add_row(Text(say("you give", lang), STRONG), Text(_lots(decision, caps, side, lang)))
         table.add_row(Text(say("you ask", lang), STRONG), Text(_lots(decision, caps, 1 - side, lang)))
     for number, answer in enumerate(islice(decision.choices(), SHORT), 1):
-        if answer[0] != PROPOSE:
+        if row(answer)[0] != PROPOSE:
             table.add_row(Text(f"{number:>4}) ", ACCENT), Text(decision.describe(answer, lang)))
     if left > 0:
         example = _example(decision, caps, side, lang)

@@ -10,9 +10,9 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.bots.bot import Answer
-from interpreter.compile.program.points import Choice
+from interpreter import Answer
 from interpreter.compile.program.things import ACard
+from interpreter.play.questions.number import NumberQuestion
 from interpreter.source.records import record
 from interpreter.tables.sitting.alike import offered
 from interpreter.tables.terminal.answering import in_numbers
@@ -104,10 +104,11 @@ def _numbers(decision: Decision, lang: str) -> str:
     found = list(islice(decision.choices(), FEW_NUMBERS + 1))
     if len(found) <= FEW_NUMBERS:
         return listed([decision.describe(one, lang) for one in found], lang, "or")
-    if decision.kind is Choice.NUMBER:
-        low, high = decision.question.asked()
-    else:
-        low, high = min(decision.question.candidates()), max(decision.question.candidates())
+    match decision.question:
+        case NumberQuestion(bounds=(low, high)):
+            pass
+        case question:
+            low, high = min(question.candidates()), max(question.candidates())
     return say("number between", lang, low=low, high=high)
 
 

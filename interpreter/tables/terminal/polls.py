@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.things import AReaction
 from interpreter.play.names.naming import plain
 from interpreter.tables.words import say

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.files.edits import Edits

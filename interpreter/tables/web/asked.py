@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TypeAlias
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.source.records import record
 from interpreter.tables.web.things import Thing
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter import Answer, Decision
 from interpreter.play.events import Called, Done, TurnBegan
 from interpreter.play.match import Match
 from interpreter.play.refused import Refused
@@ -75,7 +76,7 @@ def of_sitting(sitting: Sitting, reader: Reader, lang: str, first: int = 1, last
     return Explained(match, tuple(found))
 
 
-def chosen(match: Match, reader: Reader, seat: int, prompt: str, decision: Any, answer: Any, lang: str) -> str:
+def chosen(match: Match, reader: Reader, seat: int, prompt: str, decision: Decision, answer: Answer, lang: str) -> str:
     """Who chose what; what somebody else chose may be a secret, then only that they chose."""
     mine = reader.all or reader.seat == seat
     said = decision.describe(answer, lang) if mine or decision.point.public else "…"

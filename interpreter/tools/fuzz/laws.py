@@ -10,6 +10,7 @@ from interpreter.engine.knowledge import who
 from interpreter.play.decision import Decision
 from interpreter.play.match import Match
 from interpreter.play.offered import offered
+from interpreter.play.questions.form import single
 
 MOST = 12  # choices that are looked at
 TWINS = 3  # positions that a seat cannot tell from the real one
@@ -102,7 +103,7 @@ def told_apart(one: Decision, other: Decision) -> str:
     if not apart:
         return f"the order in which `{one.point.routine}` offers its answers tells what is hidden"
     words, answer = apart[0]
-    rule = one.point.keys[answer] if one.point.name == "menu" else one.point.routine
+    rule = one.point.keys[single(answer)] if one.point.name == "menu" else one.point.routine
     return f"what `{rule}` offers tells what is hidden: whether there is `{words}`"
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter import Answer
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.playing import Table
@@ -69,20 +70,21 @@ def lots(games: int) -> Iterator[range]:
 def again(game: Game, players: int, one: Unfinished, longest: int) -> Trouble:
     """The same game at a table; where that takes another course (of copies one takes any), what was said is told."""
     match, rnd = game.start(players, seed=one.seed), Random(one.seed).random
-    made: list[tuple[int, Any]] = []
+    made: list[tuple[int, Answer]] = []
     scene = Scene(game, match.seats, one.seed, made)
     while not match.over:
         if len(made) >= longest:
             return Trouble("long", f"not over after {longest:,} choices", scene)
-        decision = match.decision
-        match.machine.tank.fill()
+        decision, machine, seat = match.decision, match.machine, match.decision.seat
+        machine.tank.fill()
         try:
-            answer, _ = match.machine.picks[decision.point.number](match.state, rnd)
+            if decision.point.joint:
+                (seat, answer), _ = machine.picked_for(decision.point, match.state, rnd)
+            else:
+                answer, _ = machine.picking_alone(decision.point)(match.state, rnd)
         except Exhausted as error:
             return Trouble("stopped", str(error), scene)
-        if decision.point.joint:
-            seat, answer = answer
-            decision = next(other for other in match.decisions if other.seat == seat)
+        decision = next(other for other in match.decisions if other.seat == seat)
         trouble = chosen(match, decision, decision.outside(answer), scene)
         if trouble is not None:
             return trouble

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from math import inf
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter import Answer
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
 from interpreter.play.refused import Refused, Stopped
@@ -63,7 +64,7 @@ def fuzz(
 def one_game(game: Game, players: int, seed: int, longest: int, until: float = inf) -> Trouble | None:
     match = game.start(players, seed=seed)
     rng = Random(seed_for(seed, 0, "fuzz"))
-    made: list[tuple[int, Any]] = []
+    made: list[tuple[int, Answer]] = []
     scene = Scene(game, match.seats, seed, made)
     while not match.over and process_time() <= until:
         if len(made) >= longest:
@@ -86,7 +87,7 @@ def one_choice(match: Match, rng: Random, scene: Scene) -> Trouble | None:
     return chosen(match, decision, answer, scene)
 
 
-def chosen(match: Match, decision: Decision, answer: Any, scene: Scene) -> Trouble | None:
+def chosen(match: Match, decision: Decision, answer: Answer, scene: Scene) -> Trouble | None:
     scene.made.append((decision.seat, answer))
     try:
         match.choose(answer, decision.seat)

@@ -12,8 +12,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter import Match
-from interpreter.bots.bot import Answer
+from interpreter import Answer, Match
 from interpreter.bots.imagining import outcome
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.search import Looking, Search

@@ -6,8 +6,7 @@ from functools import cache
 from random import Random
 
 import interpreter
-from interpreter import Game
-from interpreter.bots.bot import Answer
+from interpreter import Answer, Game
 from interpreter.tables.web.after.past import Past
 
 FIVE = ("splendor", "queens-necklace", "queen-marie-antoinette", "marquis", "queens-collection")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.tables.web.asked import Asked, Pick, Tabs
 
 Attributes = dict[str, str | None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.events import Finished
 from interpreter.source.records import record
 from interpreter.tables.points import Tally

@@ -9,6 +9,7 @@ from interpreter.compile.program.things import AReaction
 from interpreter.engine.choices.offer import ACCEPT, PROPOSE
 from interpreter.play.decision import CHANCE
 from interpreter.play.pointing import Pointing
+from interpreter.play.questions.form import row, single
 from interpreter.tables.web.asked import Asked, Lit, Pick, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
 from interpreter.tables.web.choose.building import tool
@@ -65,7 +66,7 @@ def one_of(decision: Decision, pointing: Pointing, lang: str, standing: Standing
     lit: dict[Thing, Lit] = {}
     buttons: list[Button] = []
     for answer in decision.choices(copies=True):  # whichever copy is pressed, one is meant
-        inside = decision.inside(answer)
+        inside = single(decision.taken(answer))
         thing = stand_in(decision.match, pointing.thing(decision.point.answers, inside))
         said = decision.describe(answer, lang)
         if thing is None or thing in lit:
@@ -183,9 +184,10 @@ def said_at_once(decision: Decision, made: Tool | None, lang: str) -> list[Butto
     if decision.kind is Choice.OFFER:
         found = []
         for answer in decision.choices(SHORT):
-            if answer[0] == PROPOSE:
+            word, *_ = row(answer)
+            if word == PROPOSE:
                 break
-            accepts = answer[0] == ACCEPT
+            accepts = word == ACCEPT
             found.append(Button(decision.describe(answer, lang), (answer,), first=accepts, quiet=not accepts))
         return found[::-1]  # what is most wanted stands last, where the thumb is
     nothing = made.begins if isinstance(made, Piles) else () if decision.kind is Choice.SUBSET else None

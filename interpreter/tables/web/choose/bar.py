@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.source.records import record
 from interpreter.tables.web.choose.drafting import Verdict
 from interpreter.tables.web.choose.standing import Standing

@@ -12,6 +12,10 @@ from interpreter.play.names.naming import ordinal
 from interpreter.play.names.offers import lot_name, placed
 from interpreter.play.pointing import Pointing
 from interpreter.play.questions.bundle import BundleQuestion
+from interpreter.play.questions.counts import CountsQuestion
+from interpreter.play.questions.form import parts, row, single
+from interpreter.play.questions.number import NumberQuestion
+from interpreter.play.questions.payment import PaymentQuestion
 from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
 from interpreter.tables.web.things import MemberThing
@@ -51,8 +55,7 @@ def tool(decision: Decision, pointing: Pointing, lang: str) -> Tool | None:
 
 def first(decision: Decision) -> tuple[int, ...]:
     """The answer that is listed first: of payments, the plain one."""
-    found = next(iter(decision.choices(1)), ())
-    return found if isinstance(found, tuple) else (found,)
+    return parts(next(iter(decision.choices(1)), ()))
 
 
 def candidates(decision: Decision, pointing: Pointing, lang: str) -> tuple[Candidate, ...]:
@@ -72,46 +75,44 @@ def positions(decision: Decision) -> tuple[int, ...]:
     values = decision.question.candidates()
     if decision.kind is Choice.SPLIT:
         return tuple(range(len(values)))
-    found = decision.outside(tuple(values))
-    assert isinstance(found, tuple)
-    return found
+    return row(decision.outside(tuple(values)))
 
 
 # ------------------------------------------------------------ counts
 def number(decision: Decision, lang: str) -> Counts:
-    low, high = decision.question.asked()
+    low, high = decision.asks(NumberQuestion).bounds
     sort = decision.point.answers
     model = decision.match.game.model
     name = model.stocks[sort.stock].title.in_language(lang) if isinstance(sort, Tokens) else ""
-    begins = next(iter(decision.choices(1)), low)
+    begins = single(next(iter(decision.choices(1)), low))
     return Counts((Row((Step(0, name, low, high, begins),)),), single=True)
 
 
 def bundle(decision: Decision, lang: str) -> Counts:
-    there, _, high, cap = decision.question.asked()
+    question = decision.asks(BundleQuestion)
+    there, _, high, cap = question.asked
     caps = [cap] * len(there) if cap is None or isinstance(cap, int) else list(cap)
     most = [max(0, min(have, high, high if each is None else each)) for have, each in zip(there, caps)]
-    named = enumerate(zip(members(decision, lang), most))
+    named = enumerate(zip(members(question, lang), most))
     steps = [Step(at, name, 0, top, 0, member) for at, ((name, member), top) in named]
     return Counts((Row(tuple(steps)),))
 
 
 def payment(decision: Decision, lang: str) -> Counts:
     """Begins with the payment that spends as few jokers as can be; what is the same in all of them cannot be moved."""
-    ways = list(islice(decision.choices(), WAYS))
+    ways = [row(way) for way in islice(decision.choices(), WAYS)]
     begins = ways[0]
-    _, have, _ = decision.question.asked()
+    question = decision.asks(PaymentQuestion)
+    _, have, _ = question.asked
     all_known = len(ways) < WAYS
     lows = [min(way[at] for way in ways) if all_known else 0 for at in range(len(begins))]
     highs = [max(way[at] for way in ways) if all_known else max(0, have[at]) for at in range(len(begins))]
-    named = enumerate(members(decision, lang))
+    named = enumerate(members(question, lang))
     steps = [Step(at, name, lows[at], highs[at], begins[at], member) for at, (name, member) in named]
     return Counts((Row(tuple(steps)),))
 
 
-def members(decision: Decision, lang: str) -> list[tuple[str, MemberThing]]:
-    question = decision.question
-    assert isinstance(question, BundleQuestion)
+def members(question: CountsQuestion, lang: str) -> list[tuple[str, MemberThing]]:
     return [(one.title.in_language(lang), MemberThing(question.enum, one.id)) for one in question.members]
 
 

@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, field, replace
 from typing import TYPE_CHECKING, Any
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import ACard
+from interpreter.engine.choices import Ints
 from interpreter.play.match import NOT_ASKED
+from interpreter.play.questions.bundle import BundleQuestion
+from interpreter.play.questions.payment import PaymentQuestion
+from interpreter.play.questions.subset import SubsetQuestion
 from interpreter.play.refused import Refused
 from interpreter.play.watched import can_be_taken_back
 from interpreter.reasons import Reason, why_not_yet
@@ -73,10 +77,11 @@ def verdict(decision: Decision, answer: Answer, lang: str) -> Verdict:
         wrong = [name_of(decision, pile, lang) for pile in found.piles]
         said = say("not right yet", names=listed(wrong, lang, "and")) if wrong else ""
         return replace(told(allowed, said, found.whole, lang, parts), wrong=not allowed)
-    if decision.kind in (Choice.SUBSET, Choice.BUNDLE) and isinstance(inside, tuple):
-        return of_so_many(decision, inside, allowed, found.whole, lang)
-    if decision.kind is Choice.PAYMENT and isinstance(inside, tuple):
-        demand, _, _ = decision.question.asked()
+    question = decision.question
+    if isinstance(question, SubsetQuestion | BundleQuestion) and isinstance(inside, tuple):
+        return of_so_many(question, inside, allowed, found.whole, lang)
+    if isinstance(question, PaymentQuestion) and isinstance(inside, tuple):
+        demand, _, _ = question.asked
         owed = sum(unit for unit in demand if unit > 0) - sum(inside)
         said = say("pays exactly") if allowed else say("still owed", n=owed) if owed > 0 else ""
         return Verdict(True, said) if allowed else told(False, said, () if owed > 0 else found.whole, lang)
@@ -99,12 +104,12 @@ def told(
 
 
 def of_so_many(
-    decision: Decision, inside: tuple[int, ...], allowed: bool, reasons: Sequence[Reason], lang: str
+    question: SubsetQuestion | BundleQuestion, inside: Ints, allowed: bool, reasons: Sequence[Reason], lang: str
 ) -> Verdict:
     """How many of how many; what else is wrong with them."""
     say = speaking("choose", lang)
-    _, low, high, *_ = decision.question.asked()
-    size = sum(inside) if decision.kind is Choice.BUNDLE else len(inside)
+    low, high = question.bounds
+    size = sum(inside) if isinstance(question, BundleQuestion) else len(inside)
     if low <= size <= high and not allowed:
         return told(False, "", reasons, lang)
     said = say("so many of", n=size, all=high) if low == high else say("so many", n=size, low=low, high=high)

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.play.pointing import Pointing
+from interpreter.play.questions.form import single
 from interpreter.source.records import record
 from interpreter.tables.ahead import begun
 from interpreter.tables.web.asked import Tab
@@ -92,7 +93,7 @@ def targets(first: Decision, pointing: Pointing) -> Iterator[tuple[Thing, Answer
         return
     found: dict[Thing, Answer] = {}
     for answer in first.choices(MOST + 1, copies=True):
-        thing = stand_in(first.match, pointing.thing(first.point.answers, first.inside(answer)))
+        thing = stand_in(first.match, pointing.thing(first.point.answers, single(first.taken(answer))))
         if thing is None or thing in found:
             return
         found[thing] = answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TypeAlias
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.source.records import record
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.things import MemberThing, Thing

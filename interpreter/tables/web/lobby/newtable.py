@@ -11,12 +11,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from interpreter.bots import BOTS
+from interpreter.model.things import OptionValue
 from interpreter.play.arguments import misnamed
 from interpreter.play.match import NAMES
 from interpreter.play.saves.save import no_number, once, validator
 from interpreter.source.files.library import as_id, packaged
 from interpreter.source.records import record
-from interpreter.tables.sitting.box import OptionValue
 from interpreter.words import DEFAULT, Sayable, Text, phrased
 
 if TYPE_CHECKING:

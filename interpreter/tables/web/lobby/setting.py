@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from interpreter.model.things import OptionValue
 from interpreter.source.records import record
-from interpreter.tables.sitting.box import OptionValue
 from interpreter.tables.web.lobby.newtable import Parts
 from interpreter.words import Text
 from interpreter.words.written import kept, taken_up

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.names.naming import Naming
 from interpreter.play.refused import Refused
 from interpreter.play.watched import can_be_taken_back

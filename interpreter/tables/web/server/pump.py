@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.bots.seeds import seed_for
 from interpreter.play.refused import Refused
 from interpreter.tables.sitting.unasked import SECONDS, settled

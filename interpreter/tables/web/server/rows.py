@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.source.records import record
 
 TABLE = -1  # who writes what nobody chose: bots, single answers, windows that close

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.source.records import record
 from interpreter.tables.sitting.box import Box
 

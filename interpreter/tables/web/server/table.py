@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.match import NOT_ASKED, OVER
 from interpreter.play.refused import Refused
 from interpreter.source.records import record

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.pace import Pace
 from interpreter.source.records import record
 from interpreter.tables.web.server.setup import Boxed

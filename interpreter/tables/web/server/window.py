@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from interpreter.bots.bot import Answer
+from interpreter import Answer
 from interpreter.play.refused import Refused
 from interpreter.play.window import boards
 from interpreter.tables.terminal.polls import is_poll, passing
