@@ -13,7 +13,7 @@ from interpreter.play.match import Match
 GAME = "queens_collection"
 VARIANTS = ("easy", "solo")
 WAYS = [some for size in range(len(VARIANTS) + 1) for some in combinations(VARIANTS, size)]
-TABLES = 12  # settings of each way
+TABLES = 7  # settings of each way
 GAMES = 3  # games of each setting
 
 

@@ -15,7 +15,7 @@ from tests.laws.examples import MOMENTS, SEEDS, examples, given
 from tests.laws.tables import Table, begun, played, walk
 
 MOST = 24  # choices tried at one decision
-LISTED = 400  # choices listed at one decision
+LISTED = 300  # choices listed at one decision
 JUNK: tuple[Any, ...] = (
     None,
     True,

@@ -67,7 +67,7 @@ def test_components_are_conserved(table: Table, seed: int) -> None:
     accounted(match)
 
 
-@examples(6)
+@examples(4)
 @given(SEEDS)
 def test_games_end(table: Table, seed: int) -> None:
     match, decisions = table.game.playout(table.players, seed)

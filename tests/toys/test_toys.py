@@ -12,7 +12,7 @@ import interpreter
 from interpreter.rulings import rulings_of, run
 
 TOYS = sorted(Path(__file__).parent.glob("*.yaml"))
-GAMES = 50
+GAMES = 30
 
 # The questions that docs/language.md decides once (D1 to D40), by what proves them.
 BY_TEST = {20, 22, 23, 37, 38}  # test_decisions.py
