@@ -16,7 +16,7 @@ from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import alike, compilers, layouts, libraries, playing, runtime
 from interpreter.engine.resample import card_facts
-from tests.engine.native.asking import FLAGS, WARNINGS
+from tests.engine.native.asking import QUICKLY, WARNINGS
 
 ROOT = Path(__file__).parents[3]
 TABLES = (
@@ -59,11 +59,11 @@ def test_the_same_copies_are_alike(folder: str, seats: int) -> None:
     compiler = compilers.find()
     if isinstance(compiler, compilers.NoCompiler):
         pytest.skip(str(compiler.message))
-    table = playing.table(machine)
+    table = playing.table(machine, QUICKLY)
     assert isinstance(table, playing.Table)
     tables = layouts.text(machine.compiled, table.program.form) + alike.text(machine, table.program)
     laws = Path(__file__).with_name("laws_of_states.c").read_text(encoding="utf-8")
-    made = libraries.library("\n".join([runtime.text(), tables, laws]), compiler, (*FLAGS, *WARNINGS))
+    made = libraries.library("\n".join([runtime.text(), tables, laws]), compiler, (*QUICKLY, *WARNINGS))
     assert isinstance(made, libraries.Library), made
     library, seen = libraries.load(made), set()
     for seed in range(GAMES):

@@ -22,17 +22,16 @@ from interpreter.compile.program.holding import call_valued_facts, holds_calls
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, libraries, playing, under_way
-from tests.engine.native.asking import FLAGS, SANITIZING
+from tests.engine.native.asking import QUICKLY, SANITIZING
 
 ROOT = Path(__file__).parents[3]
 TABLES = (
-    ("engine/native/odd/remembered", 3),
-    ("toys/put-off", 2),
-    ("toys/kept-causes", 2),
-    ("toys/redirect", 3),
-    ("toys/grants", 2),
+    ("engine/native/odd/remembered", 3, 2),  # thousands of calls in each game
+    ("toys/put-off", 2, 12),
+    ("toys/kept-causes", 2, 12),
+    ("toys/redirect", 3, 12),
+    ("toys/grants", 2, 12),
 )
-GAMES = 3 if SANITIZING in os.environ else 12
 LONGEST = 1 << 14
 OF_CALLS = ("turn_under_way", "running", "cause")  # what gives a call
 
@@ -45,15 +44,15 @@ class Laws:
         self.program: Native = playing.printed(self.machine)
         own = Path(__file__).with_name("laws_of_calls.c").read_text(encoding="utf-8")
         source = "\n".join([playing.source(self.machine, self.program), own])
-        found = libraries.library(source, compiler, FLAGS)
+        found = libraries.library(source, compiler, QUICKLY)
         assert isinstance(found, libraries.Library), found
         self.library: CDLL = libraries.load(found)
         self.table = playing.Table(self.machine, self.program, self.library)
         self.words = self.program.kinds.calls.words
 
-    def positions(self) -> Iterator[State]:
+    def positions(self, games: int) -> Iterator[State]:
         """Decisions of random games, those in the middle of calls and with things that wait among them."""
-        for seed in range(GAMES):
+        for seed in range(games):
             random = Random(seed)
             state = self.machine.new(seed)
             point = self.machine.start(state)
@@ -95,12 +94,12 @@ def laws(toy: str, seats: int) -> Laws:
     return Laws(toy, seats, compiler)
 
 
-@pytest.mark.parametrize(("toy", "seats"), TABLES[:1] if SANITIZING in os.environ else TABLES)
-def test_calls_are_read_and_changed_alike(toy: str, seats: int) -> None:
+@pytest.mark.parametrize(("toy", "seats", "games"), TABLES[:1] if SANITIZING in os.environ else TABLES)
+def test_calls_are_read_and_changed_alike(toy: str, seats: int, games: int) -> None:
     of, random, tried, kept_calls = laws(toy, seats), Random(toy), 0, 0
     speaking, every = 0, tuple(range(len(of.machine.layout.pieces)))
     names, compiled = of.machine.names, of.machine.compiled
-    for state in of.positions():
+    for state in of.positions(games):
         frames, tops = [frame for frame, _ in under_way.frames(state)], of.tops(state)
         kept = [call for frame in frames if isinstance(call := names["keep"](state, frame), tuple)]
         kept += [state[slot] for slot in call_valued_facts(of.machine.layout) if isinstance(state[slot], tuple)]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 import interpreter
-from interpreter.engine.native import compilers, playing
-from tests.engine.native.asking import FLAGS
+from interpreter.engine.native import compilers, playing, ready
+from tests.engine.native.asking import QUICKLY, SANITIZING
 from tests.engine.native.lock_step import course
 
-ALIVE = tuple(flag for flag in FLAGS if flag != "-DROOMS_APART")  # rows that are never given back would fill a machine
+# rows that are never given back would fill a machine
+ALIVE = tuple(flag for flag in QUICKLY if flag != "-DROOMS_APART")
 CROWD = """
 language: 1
 game: crowd
@@ -58,8 +60,15 @@ TWISTED = [
 ]
 
 
-@pytest.mark.parametrize(("setup", "act", "copies", "why"), TWISTED)
-def test_the_same_end_or_the_same_error(tmp_path: Path, setup: str, act: str, copies: int, why: str) -> None:
+# What runs out of fuel has been everywhere long before.
+LOOKED_AT = [one for one in TWISTED if one[-1] not in ("out of fuel", "too large")]
+
+
+@pytest.mark.parametrize(("setup", "act", "copies", "why"), LOOKED_AT if SANITIZING in os.environ else TWISTED)
+def test_the_same_end_or_the_same_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setup: str, act: str, copies: int, why: str
+) -> None:
+    monkeypatch.setattr(ready, "table", lambda machine: playing.table(machine, ALIVE))
     file = tmp_path / "crowd.yaml"
     file.write_text(CROWD.replace("SETUP", setup).replace("ACT", act).replace("COPIES", str(copies)))
     game = interpreter.load(file)

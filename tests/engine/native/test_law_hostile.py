@@ -10,7 +10,7 @@ import pytest
 import interpreter
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import compilers, playing
-from tests.engine.native.asking import FLAGS
+from tests.engine.native.asking import QUICKLY
 from tests.engine.native.lock_step import tried
 
 ROOT = Path(__file__).parents[3]
@@ -43,7 +43,7 @@ def doubling(tmp_path: Path) -> Path:
 
 def ends(machine: Machine, seed: int) -> list[object]:
     """How a game ends in both engines."""
-    table = playing.table(machine, FLAGS)
+    table = playing.table(machine, QUICKLY)
     if isinstance(table, compilers.NoCompiler):
         pytest.skip(str(table.message))
     assert isinstance(table, playing.Table), table

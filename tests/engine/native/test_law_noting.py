@@ -16,8 +16,7 @@ from interpreter.play.match import Game
 from interpreter.play.playouts import Engine
 from interpreter.tools.cover import Exercised, by_random_play
 from interpreter.tools.cover.chance import in_python, natively
-from tests.engine.native.asking import FLAGS, SANITIZING
-from tests.engine.native.lock_step import QUICKLY
+from tests.engine.native.asking import AS_SHIPPED, QUICKLY, SANITIZING
 
 ROOT = Path(__file__).parents[3]
 TABLES = (
@@ -52,8 +51,7 @@ FEW = 6
 def compiled_as_the_laws_are(monkeypatch: pytest.MonkeyPatch) -> None:
     if isinstance(found := find(), NoCompiler):
         pytest.skip(str(found.message))
-    flags = FLAGS if SANITIZING in os.environ else QUICKLY
-    monkeypatch.setattr(ready, "table", lambda machine: playing.table(machine, flags))
+    monkeypatch.setattr(ready, "table", lambda machine: playing.table(machine, QUICKLY))
 
 
 def noted_alike(game: Game, players: int) -> None:
@@ -73,7 +71,8 @@ def test_the_same_is_noted_of_the_same_games(path: str, players: int) -> None:
     noted_alike(interpreter.load(ROOT / path), players)
 
 
-@pytest.mark.parametrize("path", [] if SANITIZING in os.environ else EXPANSIONS)
+@AS_SHIPPED
+@pytest.mark.parametrize("path", EXPANSIONS)
 def test_the_same_is_noted_with_an_expansion(path: str) -> None:
     game = interpreter.load(ROOT / "games" / path.partition("/")[0], [ROOT / "games" / path])
     noted_alike(game, game.model.low)
@@ -84,6 +83,7 @@ def by_both(game: Game, games: int, seed: int = 0) -> None:
     assert found.marks and found == same
 
 
+@AS_SHIPPED
 def test_what_c_does_not_take_or_finish_is_noted_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
     game, seed = interpreter.load(ROOT / "tests/tools/lamp.yaml"), 1 << 70
     by_both(game, FEW, seed)
@@ -113,6 +113,7 @@ def test_what_was_noted_is_told_once_and_other_builds_note_nothing() -> None:
     assert "noted_" not in playing.rules(plain.machine, plain.program)
 
 
+@AS_SHIPPED
 def test_games_end_alike_in_a_build_that_notes() -> None:
     """Whoever asks how they end is told."""
     game = interpreter.load(ROOT / "games/kuhn_poker")
@@ -120,12 +121,14 @@ def test_games_end_alike_in_a_build_that_notes() -> None:
     assert found.games == same.games
 
 
+@AS_SHIPPED
 def test_a_game_with_few_games_of_each_number_of_players_is_left_to_python() -> None:
     game = interpreter.load(ROOT / "games/kuhn_poker")
     told = []
     assert by_random_play(game, FEW, 0, Engine.AUTO, told.append).marks and not told
 
 
+@AS_SHIPPED
 def test_why_python_has_to_play_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def declined(machine: object) -> None:
         raise ready.Declined("such things")
@@ -138,6 +141,7 @@ def test_why_python_has_to_play_is_told(monkeypatch: pytest.MonkeyPatch) -> None
         by_random_play(game, 1, 0, Engine.NATIVE)
 
 
+@AS_SHIPPED
 def test_a_build_that_tells_more_plays_natively_and_notes_nothing() -> None:
     counted = interpreter.load(ROOT / "games/kuhn_poker").closely()
     assert isinstance(counted.counting, Counting)

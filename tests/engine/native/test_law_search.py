@@ -17,7 +17,7 @@ from interpreter.bots.imagining import outcome
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.search import Looking, Search
 from interpreter.play.refused import Refused
-from tests.engine.native.asking import FLAGS, SANITIZING
+from tests.engine.native.asking import QUICKLY, SANITIZING
 
 ROOT = Path(__file__).parents[3]
 GAMES = 60 if SANITIZING in os.environ else 400
@@ -95,7 +95,7 @@ class Twin:
 @pytest.mark.parametrize(("definition", "seats", "after"), TABLES)
 def test_c_thinks_the_same_thoughts(definition: str, seats: int, after: int) -> None:
     game, rng = interpreter.load(ROOT / definition), Random(2)
-    table = playing.table(game.machine(seats), FLAGS)
+    table = playing.table(game.machine(seats), QUICKLY)
     if isinstance(table, compilers.NoCompiler):
         pytest.skip(str(table.message))
     assert isinstance(table, playing.Table), table

@@ -18,7 +18,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, layouts, libraries, runtime
-from tests.engine.native.asking import FLAGS, SANITIZING, WARNINGS, Failed, Failure
+from tests.engine.native.asking import QUICKLY, SANITIZING, WARNINGS, Failed, Failure
 
 ROOT = Path(__file__).parents[3]
 # With piles, rings, rows with slots, places that only some see, copies, facts that hold cards, and what is told.
@@ -51,7 +51,7 @@ def library_of(folder: str, seats: int) -> CDLL | str:
         return str(compiler.message)
     tables = layouts.text(machine_of(folder, seats).compiled, form_of(folder, seats))
     parts = [runtime.text(), tables, Path(__file__).with_name("laws_of_states.c").read_text(encoding="utf-8")]
-    found = libraries.library("\n".join(parts), compiler, (*FLAGS, *WARNINGS))
+    found = libraries.library("\n".join(parts), compiler, (*QUICKLY, *WARNINGS))
     assert isinstance(found, libraries.Library), found
     return libraries.load(found)
 
