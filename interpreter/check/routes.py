@@ -10,7 +10,7 @@ from interpreter.meaning.walking import parts_of
 
 Route = tuple[str | int, ...]  # the name of a part, a key, or a place in a row, from the outside in
 
-APART = {"game", "symbols", "nodes", "entered"}  # what a game says, and what was found in it: no meaning is kept there
+APART = {"game", "symbols", "nodes", "entered", "left_open"}  # what a game says and how it is built: no meaning there
 
 
 def routes(checked: Checked) -> dict[int, Route]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -74,6 +75,10 @@ class Compiled:
     def long(self) -> bool:
         """Whether there are so many pieces that every loop counts its work."""
         return is_long(self.layout)
+
+    def with_options(self, options: dict[str, int]) -> Compiled:
+        """The same for another choice among the options that were left open."""
+        return self if options == self.layout.options else replace(self, layout=self.layout.with_options(options))
 
     @cached_property
     def digest(self) -> str:

@@ -62,6 +62,7 @@ class Machine:
             **FUNCTIONS,
             **bound_functions(compiled.layout),
             **compiled.tables,
+            slots.OPTIONS: tuple(compiled.layout.options.values()),
             "FINISHED": FINISHED,
             "feasible": feasible,
             "payable": payable,

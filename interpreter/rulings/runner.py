@@ -142,7 +142,7 @@ class Runner:
                 base = self.opened(variants, expansions)
             given = {**self.game.options_given, **options}
             numbers = chosen(base, given, ruling.options)
-            self._games[key] = base.with_options(numbers, values_of(given))
+            self._games[key] = base.with_options(numbers, values_of(given)) if given else base
         return self._games[key]
 
     def entered(self, game: Game, ruling: Ruling) -> Game:

@@ -7,6 +7,7 @@ tuple, so that copies share it; a stock by member and a card variable are small 
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -28,6 +29,7 @@ from interpreter.source.span import Span
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
+OPTIONS = "OPTIONS"  # the row of what was chosen, for rules that look it up in play
 
 
 @record
@@ -79,6 +81,12 @@ class Layout:
         self.arrived = self.reserve(1)
         self.face = self.reserve(1)
         self.told = self.reserve(1)  # for each piece, what each seat was told it could be
+
+    def with_options(self, options: dict[str, int]) -> Layout:
+        """The same places where something else was chosen: none depends on that."""
+        twin = copy(self)
+        twin.options = options
+        return twin
 
     def reserve(self, count: int) -> int:
         start = self.size

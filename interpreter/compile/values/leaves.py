@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import OPTIONS
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.numbers import is_sure
 from interpreter.compile.tree.values import Name, Value
@@ -44,6 +45,8 @@ def local(e: m.Local, w: Writer) -> Value:
 
 @written.register
 def option_value(e: m.OptionValue, w: Writer) -> Value:
+    if e.name in w.layout.checked.left_open:
+        return v.item(v.Table(OPTIONS), v.Const(tuple(w.layout.options).index(e.name)))
     return v.Const(int(w.layout.options[e.name]))
 
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Self
 
 from interpreter.check.known.checked import Checked
+from interpreter.check.left_open import left_open
 from interpreter.check.resources import secret_reads
 from interpreter.compile.building.close import Close
 from interpreter.compile.compiled import Compiled, compile_game
@@ -252,7 +253,9 @@ class Rules:
         return type(self)(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
 
     def with_options(self, options: dict[str, int], given: Mapping[str, OptionValue]) -> Self:
-        return type(self)(self.source, self.checked, options, given, self.warnings, self.counting)
+        """The same game with other options, in a build that serves all that can be chosen: rulings choose many."""
+        checked = replace(self.checked, left_open=left_open(self.checked))
+        return type(self)(self.source, checked, options, given, self.warnings, self.counting)
 
     def seated(self, players: int | None) -> int:
         count = players if players is not None else self.model.low
