@@ -55,4 +55,4 @@ def fuzz(
         raise click.exceptions.Exit(1)
     click.echo(say("no flaw", lang, games=games))
     if more.games:
-        click.echo(say("nothing stops", lang, games=f"{more.games:,}"))
+        click.echo(say("nothing stops", lang, games=more.games))

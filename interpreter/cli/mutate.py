@@ -11,6 +11,7 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
 from interpreter.cli.spoken import lang_option
+from interpreter.words import share
 
 if TYPE_CHECKING:
     from interpreter.tools.mutate import Verdicts
@@ -59,8 +60,8 @@ def _show(found: Verdicts, limit: int | None, seed: int, lang: str) -> None:
     for heading in ("changes", "noticed", "share", "equivalent"):
         table.add_column(say(heading, lang), justify="right")
     for row in found.rows:
-        share = f"{100 * row.noticed / row.tried:.1f} %" if row.tried else ""
-        table.add_row(say(row.kind, lang), str(row.tried), str(row.noticed), share, str(row.explained or ""))
+        noticed = share(row.noticed / row.tried, lang) if row.tried else ""
+        table.add_row(say(row.kind, lang), str(row.tried), str(row.noticed), noticed, str(row.explained or ""))
     console.print(table)
     if limit is not None:
         console.print(Text(say("sampled", lang, n=found.row().tried, all=found.possible, seed=seed), DIM))

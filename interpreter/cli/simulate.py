@@ -17,7 +17,7 @@ from interpreter.tables.names import Names
 from interpreter.tables.words import say
 from interpreter.tools.simulate.figures import Figures, Share, Team
 from interpreter.tools.simulate.simulate import Series, played, settled
-from interpreter.words import Text
+from interpreter.words import Text, number, share
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -82,12 +82,12 @@ def _show(found: Figures, names: Names) -> None:
         console.print(_counted(found, names))
     turns = found.turns
     if turns.max:  # a game with a course of its own may have none
-        console.print(say("turns of", lang, mean=f"{turns.mean:.1f}", low=turns.min, high=turns.max))
-    console.print(say("games finished", lang, finished=f"{found.finished:,}", games=f"{found.games:,}"))
+        console.print(say("turns of", lang, mean=turns.mean, low=turns.min, high=turns.max))
+    console.print(say("games finished", lang, finished=found.finished, games=found.games))
     for trouble in found.unfinished:
         console.print(say("unfinished", lang, game=trouble.game, seed=trouble.seed, why=trouble.why))
-    rate, decisions = f"{found.decisions_per_second:,.0f}", f"{found.decisions:,}"
-    console.print(say("pace", lang, decisions=decisions, seconds=f"{found.seconds:.1f}", rate=rate))
+    rate = round(found.decisions_per_second)
+    console.print(say("pace", lang, decisions=found.decisions, seconds=found.seconds, rate=rate))
 
 
 def _seats(found: Figures, lang: str) -> Table:
@@ -97,8 +97,8 @@ def _seats(found: Figures, lang: str) -> Table:
     table.add_column(say("seat", lang))
     for heading in ("wins", "of these shared", "win rate", "interval", "mean score"):
         table.add_column(say(heading, lang), justify="right")
-    for number, share in enumerate(found.seats, 1):
-        table.add_row(str(number), *_cells(share))
+    for seat, one in enumerate(found.seats, 1):
+        table.add_row(str(seat), *_cells(one, lang))
     return table
 
 
@@ -108,10 +108,11 @@ def _counted(found: Figures, names: Names) -> Table:
 
     table = Table(box=None, pad_edge=False)
     table.add_column(say("counted", names.lang))
-    for number in range(max(map(len, found.counted.values()))):
-        table.add_column(str(number + 1), justify="right")
+    for seat in range(max(map(len, found.counted.values()))):
+        table.add_column(str(seat + 1), justify="right")
     for name, counts in found.counted.items():
-        cells = [say("between", names.lang, mean=f"{one.mean:.2f}", low=one.min, high=one.max) for one in counts]
+        means = [number(one.mean, names.lang, places=2) for one in counts]
+        cells = [say("between", names.lang, mean=mean, low=one.min, high=one.max) for mean, one in zip(means, counts)]
         table.add_row(names.quantity(name), *cells)
     return table
 
@@ -127,14 +128,15 @@ def _team(found: Figures, team: Team, names: Names, console: Console) -> None:
     rows = _rows(team.spread)
     most = max(games for _, games in rows)
     for label, games in rows:
-        table.add_row(label, f"{games:,}", f"{games / found.finished:.1%}", "█" * max(1, round(WIDEST * games / most)))
+        bar = "█" * max(1, round(WIDEST * games / most))
+        table.add_row(label, number(games, names.lang), share(games / found.finished, names.lang), bar)
     console.print(table)
     between = {"lower": team.lower_quarter, "upper": team.upper_quarter, "low": team.lowest, "high": team.highest}
-    console.print(say("score of all", names.lang, name=names.score(), mean=f"{team.mean_score:.1f}", **between))
+    console.print(say("score of all", names.lang, name=names.score(), mean=team.mean_score, **between))
     goal, title = team.goal, names.model.goal
     if goal is not None and title is not None:
-        often = {"reached": f"{goal.reached:,}", "games": f"{found.finished:,}", "rate": f"{goal.rate:.1%}"}
-        sure = {"from_": f"{goal.low:.1%}", "to_": f"{goal.high:.1%}"}
+        often = {"reached": goal.reached, "games": found.finished, "rate": share(goal.rate, names.lang)}
+        sure = {"from_": share(goal.low, names.lang), "to_": share(goal.high, names.lang)}
         console.print(say("goal of all", names.lang, goal=names.quantity(title), wanted=goal.score, **often, **sure))
 
 
@@ -151,8 +153,7 @@ def _rows(spread: tuple[tuple[int, int], ...]) -> list[tuple[str, int]]:
     return [(f"{starts[row]} … {min(high, starts[row] + step - 1)}", games) for row, games in sorted(rows.items())]
 
 
-def _cells(share: Share) -> tuple[str, ...]:
-    return (
-        f"{share.wins:,}", f"{share.shared:,}", f"{share.win_rate:.1%}",
-        f"{share.low:.1%} – {share.high:.1%}", f"{share.mean_score:.2f}",
-    )  # fmt: skip
+def _cells(seat: Share, lang: str) -> tuple[str, ...]:
+    between = f"{share(seat.low, lang)} – {share(seat.high, lang)}"
+    counts = number(seat.wins, lang), number(seat.shared, lang)
+    return *counts, share(seat.win_rate, lang), between, number(seat.mean_score, lang, 2)

@@ -1,6 +1,7 @@
 """Everything that people read, as data: a folder for each language, a file for each family of things that are said."""
 
 from interpreter.words.catalogue import DEFAULT, languages
+from interpreter.words.numbers import number, share
 from interpreter.words.phrase import Phrase, phrased, say
 from interpreter.words.term import Term
 from interpreter.words.text import Text
@@ -19,7 +20,9 @@ __all__ = [
     "in_each",
     "languages",
     "listed",
+    "number",
     "phrase",
     "phrased",
     "say",
+    "share",
 ]

@@ -20,6 +20,7 @@ class Language(NamedTuple):
     singular: tuple[int, ...] = (1,)  # the numbers that go with the first of two forms
     thousands: str = ","
     decimal: str = "."
+    share: str = "{number}%"  # of a hundred
     plural: str = ""  # what most nouns end with of which there are several
     between: str = ", "  # the names of a list
     joints: tuple[tuple[str, str, str], ...] = ()  # before what is put in, how that begins, and what both become
@@ -117,6 +118,7 @@ def grammar(lang: str) -> Language:
         singular=tuple(one for one in singular if isinstance(one, int)) if isinstance(singular, list) else (1,),
         thousands=str(numbers.get("thousands", ",")),
         decimal=str(numbers.get("decimal", ".")),
+        share=str(numbers.get("share", "{number}%")),
         plural=str(numbers.get("plural", "")),
         between=str(lists.get("between", ", ")),
         joints=tuple(

@@ -8,6 +8,7 @@ from inspect import get_annotations
 from typing import Any, ClassVar, Protocol, Self, dataclass_transform, runtime_checkable
 
 from interpreter.words import catalogue
+from interpreter.words.numbers import number
 from interpreter.words.template import Place, Template
 
 BRACES = re.compile(r"\{([^{}]+)\}")
@@ -154,7 +155,7 @@ def spoken(value: object, how: str, lang: str) -> str:
     if isinstance(value, int):
         return _number(value, how, lang)
     if isinstance(value, float):
-        return f"{value:.1f}".replace(".", catalogue.grammar(lang).decimal)
+        return number(value, lang, places=1)
     if isinstance(value, str):
         return value[:SHORT] if how == "short" else _with_article(value, lang) if how == "a" else value
     if isinstance(value, tuple):
@@ -171,7 +172,7 @@ def _number(value: int, how: str, lang: str) -> str:
     if "|" in how:
         one, several = how.split("|")
         return one if language.is_one(value) else several
-    return f"{value:,}".replace(",", language.thousands) if how == "," else str(value)
+    return number(value, lang) if how == "," else str(value)
 
 
 def _listed(values: tuple[object, ...], how: str, lang: str) -> str:
