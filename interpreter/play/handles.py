@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.meaning.types import EFFECT
 from interpreter.model.things import Fact
+from interpreter.play.events.event import Held
 from interpreter.source.records import record
+
+Marks: TypeAlias = tuple[tuple[str, Held], ...]  # facts that mark a card: (id, value)
 
 
 class Look(NamedTuple):
@@ -23,7 +26,7 @@ class Look(NamedTuple):
 
     place: int
     card: int
-    marks: tuple[Any, ...]
+    marks: Marks
 
 
 @record
@@ -33,7 +36,7 @@ class Followed:
     next: int = 0
     cards: tuple[tuple[int, Look], ...] = ()
 
-    def data(self) -> tuple[Any, ...]:
+    def data(self) -> tuple[int, tuple[tuple[int, int, int, Marks], ...]]:
         return self.next, tuple([(handle, look.place, look.card, look.marks) for handle, look in self.cards])
 
 
@@ -92,10 +95,10 @@ class Mark(NamedTuple):
     """A fact of cards, and what it says of each of them."""
 
     fact: Fact
-    values: list[Any]
+    values: list[Held]
     says_cards: bool
 
-    def of(self, layout: Layout, state: State, piece: int, seat: int | None) -> tuple[str, Any]:
+    def of(self, layout: Layout, state: State, piece: int, seat: int | None) -> tuple[str, Held]:
         """What it says of a card; where it speaks of cards in turn, of those that the seat knows."""
         value = self.values[piece]
         if not self.says_cards:

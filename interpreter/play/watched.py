@@ -7,7 +7,7 @@ from anybody, then all that followed is known from the choice and from what lay 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from interpreter.compile.compiled import rule_name
 from interpreter.compile.program import layout as slots
@@ -18,9 +18,13 @@ from interpreter.engine.choices import Answer
 from interpreter.engine.knowledge import who
 from interpreter.meaning.walking import below
 from interpreter.model.seen import is_open
+from interpreter.play.events.event import Held
 
 if TYPE_CHECKING:
     from interpreter.play.match import Match
+
+
+Slot: TypeAlias = "Held | list[Held]"
 
 
 class Notes:
@@ -39,7 +43,11 @@ class Row(tuple[int, ...]):
         self.notes.secret = True
         return super().__iter__()
 
-    def __getitem__(self, at: Any) -> Any:
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> int: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[int, ...]: ...
+    def __getitem__(self, at: SupportsIndex | slice) -> int | tuple[int, ...]:
         self.notes.secret = True
         return super().__getitem__(at)
 
@@ -47,7 +55,7 @@ class Row(tuple[int, ...]):
         self.notes.secret = True
         return super().__contains__(piece)
 
-    def index(self, *sought: Any) -> int:
+    def index(self, *sought: SupportsIndex) -> int:
         self.notes.secret = True
         return super().index(*sought)
 
@@ -59,24 +67,28 @@ class Row(tuple[int, ...]):
         return super().__hash__()
 
 
-class OfPieces(list[Any]):
+class OfPieces(list[Held]):
     """What is kept of each piece: of one that not everybody knows it is a secret."""
 
-    def __init__(self, values: list[Any], notes: Notes, known: list[int], everyone: int) -> None:
+    def __init__(self, values: list[Held], notes: Notes, known: list[int], everyone: int) -> None:
         super().__init__(values)
         self.notes, self.known, self.everyone = notes, known, everyone
 
-    def __getitem__(self, at: Any) -> Any:
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> Held: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Held]: ...
+    def __getitem__(self, at: SupportsIndex | slice) -> Held | list[Held]:
         if not isinstance(at, int) or (at >= 0 and self.known[at] != self.everyone):
             self.notes.secret = True
         return super().__getitem__(at)
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Held]:
         self.notes.secret = True
         return super().__iter__()
 
 
-class Watched(list[Any]):
+class Watched(State):
     """A state that notes when somebody's secret is looked at."""
 
     def __init__(self, layout: Layout, state: State, uses: Iterable[str]) -> None:
@@ -91,11 +103,15 @@ class Watched(list[Any]):
         for slot in hidden_lists(layout):
             super().__setitem__(slot, OfPieces(state[slot], self.notes, [0] * len(state[slot]), self.everyone))
 
-    def __getitem__(self, at: Any) -> Any:
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> Slot: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Slot]: ...
+    def __getitem__(self, at: SupportsIndex | slice) -> Slot | list[Slot]:
         value = super().__getitem__(at)
         if at in self.kept:
             self.notes.secret = True
-        elif at in self.places:
+        elif at in self.places and isinstance(value, tuple):
             known = super().__getitem__(self.known)
             if any(piece >= 0 and known[piece] != self.everyone for piece in tuple.__iter__(value)):
                 value = Row(tuple.__iter__(value))
@@ -113,7 +129,7 @@ def of_pieces(layout: Layout) -> dict[int, str]:
     return {layout.arrived: "arrival", layout.face: "face"}
 
 
-def hidden_slots(layout: Layout) -> frozenset[Any]:
+def hidden_slots(layout: Layout) -> frozenset[SupportsIndex | slice]:
     """Where facts and tokens lie that not everybody sees."""
     found: set[int] = set()
     for stock in layout.checked.game.stocks.values():

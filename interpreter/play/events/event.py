@@ -6,13 +6,16 @@ from its fields: `knowers` are masks of seats, one for each card.
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeAlias
 
 from interpreter.source.records import record
 
 Held: TypeAlias = "int | tuple[Held, ...]"  # a value of the game: a number, or some of them
 Masks: TypeAlias = "int | tuple[Masks, ...]"  # who knows a card, or each of several; -1 of what is no card
 Cell: TypeAlias = "int | str | tuple[Cell, ...] | None"  # of a report
+Kept: TypeAlias = "int | str | Sequence[Kept] | None"  # of a state or a log that was saved
+Entry: TypeAlias = tuple[Any, ...]  # what compiled code tells: kind, line, and values of which only the kind tells what
 
 
 @record(slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, get_origin, get_type_hints
+from typing import get_origin, get_type_hints
 
 from interpreter.play.events import KINDS, Event
+from interpreter.play.events.event import Cell, Kept
 
 
-def written(event: Event) -> tuple[Any, ...]:
+def written(event: Event) -> tuple[Cell, ...]:
     return (event.kind, *(getattr(event, name) for name, _ in FORMS[event.kind]))
 
 
@@ -28,7 +29,7 @@ def formed(kind: type[Event]) -> Form:
 FORMS: dict[str, Form] = {name: formed(kind) for name, kind in KINDS.items()}
 
 
-def read(entry: tuple[Any, ...], is_said: Callable[[object], bool]) -> Event | None:
+def read(entry: tuple[Kept, ...], is_said: Callable[[Kept], bool]) -> Event | None:
     """What `written` wrote; None where it is no event. `is_said`: whether a value is one that an event can hold."""
     kind = KINDS.get(entry[0]) if entry and isinstance(entry[0], str) else None
     if kind is None or not all(map(is_said, entry)):
@@ -36,4 +37,5 @@ def read(entry: tuple[Any, ...], is_said: Callable[[object], bool]) -> Event | N
     form, values = FORMS[kind.kind], entry[1:]
     if len(form) != len(values) or any(of is not None and type(v) is not of for (_, of), v in zip(form, values)):
         return None
-    return kind(*values)
+    make: Callable[..., Event] = kind  # what each of its fields is given has been looked at
+    return make(*values)

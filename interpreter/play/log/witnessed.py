@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.things import ACard, thing_of
@@ -21,12 +20,12 @@ from interpreter.play.events import (
     Swapped,
     Told,
 )
-from interpreter.play.events.event import Held, Masks
+from interpreter.play.events.event import Entry, Held, Masks
 from interpreter.play.log import reports
 from interpreter.play.standing import Standing
 
 
-def witnessed(match: Standing, entry: tuple[Any, ...]) -> Event:
+def witnessed(match: Standing, entry: Entry) -> Event:
     """What compiled code tells, (kind, line, values ...), as an event."""
     layout, state = match.machine.layout, match.state
 
@@ -57,7 +56,7 @@ def witnessed(match: Standing, entry: tuple[Any, ...]) -> Event:
             return Told(line, by, to, pieces, spots, asked, asked_at, masks[0], masks[1], whole)
         case Swapped.kind:
             by, places, both, goals = values
-            return Swapped(line, by, places, both, goals, (-1, -1) if places else each(both, knowers))
+            return Swapped(line, by, places, both, goals, (-1, -1) if places else tuple(map(knowers, both)))
         case Chosen.kind:
             point, by, answer = values
             return Chosen(line, point, by, answer, answer_known(match, match.machine.points[point], by, answer))
@@ -71,7 +70,7 @@ def witnessed(match: Standing, entry: tuple[Any, ...]) -> Event:
     return KINDS[kind](line, *values)
 
 
-def each(value: tuple[Any, ...], knowers: Callable[[int], int]) -> tuple[Any, ...]:
+def each(value: tuple[Held, ...], knowers: Callable[[int], int]) -> tuple[Masks, ...]:
     """Who knows each piece: one by one, or pile by pile."""
     return tuple([each(one, knowers) if isinstance(one, tuple) else knowers(one) for one in value])
 

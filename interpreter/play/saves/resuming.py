@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import TypeGuard
 
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import Machine
@@ -14,7 +14,6 @@ from interpreter.fault.saved import (
     OtherOptions,
     OtherProgram,
     OtherRules,
-    WholeNumberExpected,
 )
 from interpreter.fault.unsound import (
     CardFollowedExpected,
@@ -27,7 +26,8 @@ from interpreter.fault.unsound import (
 from interpreter.play import arguments
 from interpreter.play.events import Event
 from interpreter.play.events import saved as events
-from interpreter.play.handles import Followed, Look
+from interpreter.play.events.event import Kept
+from interpreter.play.handles import Followed, Look, Marks
 from interpreter.play.rules.rules import Rules
 from interpreter.play.saves import save
 from interpreter.play.saves.sound import Unsound, is_number, is_plain, sound
@@ -68,13 +68,10 @@ def read_save(game: Rules, text: str) -> Saved:
     machine = game.machine(len(names))
     if data["program"] != machine.compiled.structure:
         raise save.damaged(OtherProgram(data["version"]), "program")
-    if not isinstance(data["seed"], int):
-        raise save.damaged(WholeNumberExpected(), "seed")
-    state = save.decoded(data["state"], "state")
     try:
-        sound(machine, state)
-        log = entries(machine, save.decoded(data["log"], "log"))
-        seen = followed(machine, save.decoded(data["followed"], "followed"))
+        state = sound(machine, save.each_decoded(data["state"], "state"))
+        log = entries(machine, save.each_decoded(data["log"], "log"))
+        seen = followed(machine, save.each_decoded(data["followed"], "followed"))
     except Unsound as fault:
         raise save.damaged(fault.why, fault.path) from None
     asks = data["chance"] == "ask", data["forced"] == "ask"
@@ -82,7 +79,7 @@ def read_save(game: Rules, text: str) -> Saved:
     return Saved(machine, state, names, data["seed"], *asks, log, seen, data["begun"], untouched)
 
 
-def same_rules(game: Rules, data: Mapping[str, Any]) -> None:
+def same_rules(game: Rules, data: save.SavedGame) -> None:
     saved, now = data["rules"], game.edition
     changed = [name for name in {**saved, **now} if saved.get(name) != now.get(name)]
     if changed:
@@ -103,7 +100,7 @@ def seated(game: Rules, names: list[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def entries(machine: Machine, log: Any) -> list[Event]:
+def entries(machine: Machine, log: Iterable[Kept]) -> list[Event]:
     """What happened, event by event."""
     found = []
     for n, entry in enumerate(log):
@@ -116,37 +113,47 @@ def entries(machine: Machine, log: Any) -> list[Event]:
     return found
 
 
-def is_said(value: object, depth: int = DEEPEST) -> bool:
+def is_said(value: Kept, depth: int = DEEPEST) -> bool:
     """What a line of the log holds: numbers, words of the rules, what a report leaves out, and tuples of such."""
     if isinstance(value, tuple):
         return depth > 0 and all(is_said(one, depth - 1) for one in value)
     return value is None or is_number(value) or (isinstance(value, str) and not FORBIDDEN.search(value))
 
 
-def followed(machine: Machine, rows: Any) -> dict[int | None, Followed]:
+def followed(machine: Machine, rows: Iterable[Kept]) -> dict[int | None, Followed]:
     """What each seat saw last: (seat, next handle, cards)."""
     found: dict[int | None, Followed] = {}
     seats = machine.layout.seats
     for n, row in enumerate(rows):
         path = f"followed[{n}]"
-        if not isinstance(row, tuple) or len(row) != 3 or not isinstance(row[2], tuple):
+        seat, following, cards = row if isinstance(row, tuple) and len(row) == 3 else (None, None, None)
+        if not isinstance(cards, tuple):
             raise Unsound(path, FollowedExpected())
-        seat, following, cards = row
         if seat is not None and not is_number(seat, 0, seats - 1):
             raise Unsound(f"{path}[0]", SeatNotThere())
         if not is_number(following, 0):
             raise Unsound(f"{path}[1]", NumberFrom(None, None))
         looks = []
         for card in cards:
-            fits = isinstance(card, tuple) and len(card) == 4 and all(map(is_number, card[:3])) and marked(card[3])
-            if not fits:
+            look = followed_card(card)
+            if look is None:
                 raise Unsound(f"{path}[2]", CardFollowedExpected())
-            looks.append((card[0], Look(*card[1:])))
+            looks.append(look)
         found[seat] = Followed(following, tuple(looks))
     return found
 
 
-def marked(marks: Any) -> bool:
+def followed_card(card: Kept) -> tuple[int, Look] | None:
+    """(handle, place, card, marks)."""
+    if not isinstance(card, tuple) or len(card) != 4:
+        return None
+    handle, place, number, marks = card
+    if is_number(handle) and is_number(place) and is_number(number) and marked(marks):
+        return handle, Look(place, number, marks)
+    return None
+
+
+def marked(marks: Kept) -> TypeGuard[Marks]:
     """Facts that mark a card: (id, value)."""
     return isinstance(marks, tuple) and all(
         isinstance(mark, tuple) and len(mark) == 2 and isinstance(mark[0], str) and is_plain(mark[1]) for mark in marks

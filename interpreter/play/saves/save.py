@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypedDict
 
 from interpreter.fault.saved import Damaged, NoSavedGame, NotRead, NoValueOfAGame, OtherForm, OtherVersion, UnknownMark
+from interpreter.play.events.event import Kept
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
-from interpreter.source.files.library import schema_text
+from interpreter.source.strict_json import Form, Json, Misfit, loaded
 from interpreter.source.visible import visible
 from interpreter.words import Sayable
 
@@ -25,7 +26,30 @@ KEPT = 1 << 52  # up to it, every JSON reader keeps a number
 SHOWN = 160  # characters of a reason
 
 
-def encoded(value: Any) -> Any:
+class SavedGame(TypedDict):
+    secret: str
+    carte: int
+    version: str
+    game: str
+    rules: dict[str, str]
+    options: dict[str, int]
+    program: str
+    seats: list[str]
+    seed: int
+    chance: Literal["roll", "ask"]
+    forced: Literal["skip", "ask"]
+    sources: dict[str, str]
+    followed: Sequence[Json]
+    begun: bool
+    state: Sequence[Json]
+    log: Sequence[Json]
+    seal: str
+
+
+FORM = Form("saved-game", SavedGame)
+
+
+def encoded(value: Kept) -> Json:
     """Tuples and lists stay apart, and numbers beyond what JSON readers keep are written as text."""
     if isinstance(value, tuple):
         return {"t": [v if type(v) is int and -KEPT <= v <= KEPT else encoded(v) for v in value]}
@@ -36,11 +60,11 @@ def encoded(value: Any) -> Any:
     return value
 
 
-def decoded(value: Any, path: str) -> Any:
+def decoded(value: Json, path: str) -> Kept:
     """What `encoded` wrote; a refusal of anything else."""
     if isinstance(value, dict):
         if set(value) == {"t"} and isinstance(value["t"], list):
-            return tuple(decoded(value["t"], path))
+            return tuple(each_decoded(value["t"], path))
         if set(value) == {"n"} and isinstance(value["n"], str) and len(value["n"]) <= LONGEST:
             try:
                 return int(value["n"], 16)
@@ -48,7 +72,7 @@ def decoded(value: Any, path: str) -> Any:
                 pass
         raise damaged(UnknownMark(), path)
     if isinstance(value, list):
-        return [v if type(v) is int else decoded(v, f"{path}[{n}]") for n, v in enumerate(value)]
+        return each_decoded(value, path)
     if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
     if value is None:
@@ -56,17 +80,21 @@ def decoded(value: Any, path: str) -> Any:
     raise damaged(NoValueOfAGame(), path)
 
 
-def written(data: dict[str, Any]) -> str:
+def each_decoded(values: Sequence[Json], path: str) -> list[Kept]:
+    return [v if type(v) is int else decoded(v, f"{path}[{n}]") for n, v in enumerate(values)]
+
+
+def written(data: Mapping[str, Json]) -> str:
     """The text of a save: what it holds is said first, and sealed last."""
     text = text_of({"secret": SECRET, "carte": FORMAT, **data})
     return f'{text[:-1]},"seal":"{digest(text)}"}}'
 
 
-def text_of(data: dict[str, Any]) -> str:
+def text_of(data: Mapping[str, object]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def seal(data: dict[str, Any]) -> str:
+def seal(data: Mapping[str, object]) -> str:
     """A digest of everything else, by which a file that was damaged on its way is known."""
     rest = {key: value for key, value in data.items() if key != "seal"}
     return digest(text_of(rest))
@@ -76,21 +104,20 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
-def read(text: str) -> dict[str, Any]:
+def read(text: str) -> SavedGame:
     """The parts of a saved game, whose form is right."""
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
         raise damaged(NoSavedGame())
     data = parsed(text, NoSavedGame())
     if data.get("carte") != FORMAT or isinstance(data.get("carte"), bool):
         raise damaged(OtherVersion(), "carte")
-    formed(data, "saved-game")
-    return data
+    return FORM.read(data, misfit)
 
 
-def parsed(text: str, otherwise: Sayable) -> dict[str, Any]:
+def parsed(text: str, otherwise: Sayable) -> dict[str, Json]:
     """An object of strict JSON: no key twice, and whole numbers alone; what is said of anything else."""
     try:
-        data = json.loads(text, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+        data = loaded(text)
     except (ValueError, RecursionError) as error:
         raise damaged(NotRead(otherwise, visible(str(error))[:SHOWN])) from None
     if not isinstance(data, dict):
@@ -98,32 +125,12 @@ def parsed(text: str, otherwise: Sayable) -> dict[str, Any]:
     return data
 
 
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key is given twice")
-    return found
-
-
-def no_number(word: str) -> Any:
-    raise ValueError(f"{word[:20]} is no whole number")
-
-
-@cache
-def validator(schema: str) -> Any:
-    from jsonschema import Draft202012Validator  # not needed to play
-
-    return Draft202012Validator(json.loads(schema_text(schema)))
-
-
-def formed(data: dict[str, Any], schema: str) -> None:
-    """Refuse what is not of the form of a schema; the nearest to the root is told."""
-    found = sorted(validator(schema).iter_errors(data), key=lambda x: len(x.path))
-    if found:
-        path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in found[0].path).lstrip(".")
-        message = str(found[0].message)
-        short = message if len(message) <= SHOWN else f"{message[: SHOWN // 2]} ... {message[-SHOWN // 2 :]}"
-        raise damaged(OtherForm(visible(short)), path)
+def misfit(wrong: Misfit) -> DefinitionError:
+    """The refusal of what is not of the form of a schema."""
+    path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in wrong.path).lstrip(".")
+    message = wrong.message
+    short = message if len(message) <= SHOWN else f"{message[: SHOWN // 2]} ... {message[-SHOWN // 2 :]}"
+    return damaged(OtherForm(visible(short)), path)
 
 
 def damaged(why: Sayable, path: str = "") -> DefinitionError:

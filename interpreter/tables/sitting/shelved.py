@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.definition.expansions import shelf
 from interpreter.fault.saved import NoGameCalled, SayWhereItIs, TextMissing
 from interpreter.play.saves.save import damaged
 from interpreter.source.files.library import as_id, packaged
+from interpreter.source.strict_json import Json
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.shell import typed
+from interpreter.tables.sitting.table_file import SavedTable
 
 if TYPE_CHECKING:
     from interpreter import Game
 
 
-def named(box: Box, game: Game, file: Path) -> dict[str, Any]:
+def named(box: Box, game: Game, file: Path) -> dict[str, Json]:
     """What a table that is saved in a file says of its box."""
     source, shipped = game.source, is_shipped(game)
     return {
@@ -46,7 +48,7 @@ def below(path: Path, folder: Path) -> str | None:
     return full.relative_to(around).as_posix() if full != around and full.is_relative_to(around) else None
 
 
-def found(data: Mapping[str, Any], sources: Mapping[str, str], file: Path, given: str | None) -> tuple[Box, Game]:
+def found(data: SavedTable, sources: Mapping[str, str], file: Path, given: str | None) -> tuple[Box, Game]:
     """The box of a saved table, opened; `given` is where a game of one's own is, if whoever resumes it says so.
 
     Raises DefinitionError.
@@ -56,9 +58,9 @@ def found(data: Mapping[str, Any], sources: Mapping[str, str], file: Path, given
     base = place_of(data, file) if data["shipped"] or given is None else given
     shelves: dict[str, list[Path]] = {}
     kept: dict[Path, str] = {}
-    for shelf_name, key in (("variants", "variants"), ("expansions", "with")):
+    for shelf_name, key, names in (("variants", "variants", data["variants"]), ("expansions", "with", data["with"])):
         shelves[key] = []
-        for n, name in enumerate(data[key]):
+        for n, name in enumerate(names):
             text = sources.get(f"{shelf_name}/{name}")
             if text is None:
                 raise damaged(TextMissing(name), f"{key}[{n}]")
@@ -72,12 +74,12 @@ def found(data: Mapping[str, Any], sources: Mapping[str, str], file: Path, given
     ), game
 
 
-def place_of(data: Mapping[str, Any], file: Path) -> str:
+def place_of(data: SavedTable, file: Path) -> str:
     name = data["game"]
     if data["shipped"]:
         if name not in packaged():
             raise damaged(NoGameCalled(name), "game")
-        return str(name)
+        return name
     beside = PurePosixPath(data["beside"] or "")
     folder = file.parent
     if data["beside"] and not beside.is_absolute() and ".." not in beside.parts:

@@ -9,10 +9,11 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import Answer
 from interpreter.bots import BOTS
+from interpreter.engine.choices.space import is_ints
 from interpreter.fault.saved import (
     LeadsElsewhere,
     NeverChosen,
@@ -22,9 +23,11 @@ from interpreter.fault.saved import (
     NotAsSaved,
     NotSoManyMade,
 )
+from interpreter.play.events.event import Kept
 from interpreter.play.log.log import Line
 from interpreter.play.refused import Refused
-from interpreter.play.saves.save import SECRET, damaged, decoded, encoded, formed, parsed, read
+from interpreter.play.saves.save import SECRET, damaged, each_decoded, encoded, misfit, parsed, read
+from interpreter.play.saves.sound import is_number
 from interpreter.play.watched import can_be_taken_back
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.files.opening import contents
@@ -33,6 +36,7 @@ from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.keeping import write
 from interpreter.tables.sitting.replay import Made, replay
 from interpreter.tables.sitting.shelved import found, named
+from interpreter.tables.sitting.table_file import TABLE
 from interpreter.tables.sitting.unasked import settled, thought_of
 from interpreter.tables.words import say
 from interpreter.words import DEFAULT
@@ -228,20 +232,23 @@ def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitt
         raise NotASitting("unreadable", file=file, why=(error.strerror or "").lower()) from None
     except ValueError:
         raise NotASitting("no table", file=file) from None
-    data = parsed(text, NoSavedTable())
-    formed(data, "saved-table")
+    data = TABLE.read(parsed(text, NoSavedTable()), misfit)
     if data["bot"] not in BOTS:
         raise damaged(NoBotCalled(data["bot"]), "bot")
     box, opened = found(data, read(data["match"])["sources"], file, game)
     match = opened.resume(data["match"])
-    for key, there in (("seats", list(match.seats)), ("turn", match.turn), ("over", match.over)):
-        if data.get(key, there) != there:
+    for key, kept, there in (
+        ("seats", data.get("seats"), list(match.seats)),
+        ("turn", data.get("turn"), match.turn),
+        ("over", data.get("over"), match.over),
+    ):
+        if kept not in (None, there):
             raise damaged(NotAsSaved(), key)
     seats = len(match.seats)
     if any(seat >= seats for seat in data["people"]):
         raise damaged(NoSuchSeat(), "people")
     people = frozenset(data["people"])
-    made, past = choices(decoded(data["made"], "made"), match, people)
+    made, past = choices(each_decoded(data["made"], "made"), match, people)
     told = {int(seat): lines for seat, lines in data["read"].items()}
     if any(seat >= seats for seat in told):
         raise damaged(NoSuchSeat(), "read")
@@ -263,14 +270,17 @@ def json_form(text: str) -> object:
     return data.get("carte") if not isinstance(data.get("carte"), bool) else None
 
 
-def choices(made: Any, match: Match, people: frozenset[int]) -> tuple[Made, Past]:
+def choices(made: list[Kept], match: Match, people: frozenset[int]) -> tuple[Made, Past]:
     """The choices that led there, with the table before each person's: played again they must lead there again."""
     asks = "ask" if match.ask_chance else "roll", "ask" if match.ask_forced else "skip"
     again = match.game.start(len(match.seats), match.seed, match.seats, *asks)
     past: Past = []
+    found: Made = []
     for n, one in enumerate(made):
         try:
-            seat, answer = one
+            seat, answer = one if isinstance(one, (tuple, list)) else (None, None)
+            if not is_number(seat) or not (is_number(answer) or is_ints(answer)):
+                raise ValueError
             before = again.copy()
             asked = next((one for one in before.decisions if one.seat == seat and seat in people), None)
             again.choose(answer, seat)
@@ -278,7 +288,8 @@ def choices(made: Any, match: Match, people: frozenset[int]) -> tuple[Made, Past
             raise damaged(NeverChosen(), f"made[{n}]") from None
         if asked is not None and settled(asked, people) is None:
             past.append((n, before))
+        found.append((seat, answer))
     match.pace = again.pace
     if again != match or again.entries != match.entries:
         raise damaged(LeadsElsewhere(), "made")
-    return [(seat, answer) for seat, answer in made], past
+    return found, past

@@ -5,11 +5,11 @@ What passes has its cards once each, its tokens counted, and every half-finished
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.state import State
 from interpreter.engine.machine import OVER, Machine
 from interpreter.fault.unsound import ListOfAtLeast
+from interpreter.play.events.event import Kept
 from interpreter.play.saves.sound.frames import agenda_fits, frames_fit, grants_fit
 from interpreter.play.saves.sound.table import table_fits
 from interpreter.play.saves.sound.values import Unsound, Values, is_number, is_plain
@@ -17,12 +17,13 @@ from interpreter.play.saves.sound.values import Unsound, Values, is_number, is_p
 __all__ = ["Unsound", "is_number", "is_plain", "sound"]
 
 
-def sound(machine: Machine, state: Any) -> None:
-    """Raises Unsound for the first part that cannot be."""
-    if not isinstance(state, list) or len(state) < machine.layout.size:
+def sound(machine: Machine, state: list[Kept]) -> State:
+    """The same, as a state of this game. Raises Unsound for the first part that cannot be."""
+    if len(state) < machine.layout.size:
         raise Unsound("state", ListOfAtLeast(machine.layout.size))
     values = Values(machine.compiled)
     table_fits(values, state, machine.template)
     agenda_fits(values, state)
     grants_fit(values, state)
     frames_fit(values, state, state[slots.END] == OVER)
+    return state

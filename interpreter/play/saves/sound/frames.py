@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.compile.events.agenda import CALL_ENDS
@@ -28,6 +27,7 @@ from interpreter.fault.unsound import (
     PutOffExpected,
     WasExpected,
 )
+from interpreter.play.events.event import Kept
 from interpreter.play.saves.sound.values import Unsound, Values, is_number, number, numbers
 
 
@@ -95,7 +95,7 @@ def held(values: Values, state: State, frame: int, form: FrameForm, block: Block
             raise Unsound(path, WasExpected(kind or PlainData()))
 
 
-def flat(value: Any) -> Iterator[Any]:
+def flat(value: Kept) -> Iterator[Kept]:
     """Every number of what a slot holds."""
     if isinstance(value, tuple):
         for one in value:
@@ -138,17 +138,18 @@ def grants_fit(values: Values, state: State) -> None:
         values.kept(granted[entry[0]], entry[5:], path)
 
 
-def moment_fits(values: Values, moment: Any, path: str) -> None:
+def moment_fits(values: Values, moment: Kept, path: str) -> None:
     """(moment, seat, stamp); of a call that is to end, the call is in the place of the seat."""
-    if len(numbers(moment, path)) != 3:
+    found = numbers(moment, path)
+    if len(found) != 3:
         raise Unsound(path, MomentExpected())
-    if moment[0] == CALL_ENDS:
+    if found[0] == CALL_ENDS:
         return
-    number(moment[0], path, 0, len(values.compiled.moments) - 1)
-    number(moment[1], path, -1, values.layout.seats - 1)
+    number(found[0], path, 0, len(values.compiled.moments) - 1)
+    number(found[1], path, -1, values.layout.seats - 1)
 
 
-def several(state: State, slot: int) -> tuple[Any, ...]:
+def several(state: State, slot: int) -> tuple[Kept, ...]:
     if not isinstance(state[slot], tuple):
         raise Unsound(f"state[{slot}]", EntriesExpected())
     return tuple(state[slot])

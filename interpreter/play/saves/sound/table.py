@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.events.epilogue import LAST
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
@@ -23,6 +21,7 @@ from interpreter.fault.unsound import (
 )
 from interpreter.meaning.types import Type
 from interpreter.model.things import Fact, Stock
+from interpreter.play.events.event import Kept
 from interpreter.play.saves.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
 
 WORD = (1 << 64) - 1  # of a stream of chance
@@ -81,8 +80,8 @@ def cards_fit(values: Values, state: State) -> None:
             if piece not in layout.holding[slot]:
                 raise Unsound(f"{path}[{at}]", CannotHoldCard(zone.id, layout.pieces[piece].card))
             lying[piece] = slot
-    for piece, at in enumerate(where):
-        if not is_number(at) or at != lying.get(piece, -1):
+    for piece, lies in enumerate(where):
+        if not is_number(lies) or lies != lying.get(piece, -1):
             raise Unsound(f"state[{layout.place}][{piece}]", LiesElsewhere())
 
 
@@ -112,7 +111,7 @@ def fact_fits(values: Values, state: State, fact: Fact, template: State) -> None
         one_fact(values, kind, state[base + n], f"state[{base + n}]", fact)
 
 
-def one_fact(values: Values, kind: Type | None, value: Any, path: str, fact: Fact) -> None:
+def one_fact(values: Values, kind: Type | None, value: Kept, path: str, fact: Fact) -> None:
     if not values.fit(kind, value):
         raise Unsound(path, FactIs(fact.id, kind or PlainData()))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypeGuard
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program.layout import Layout
 from interpreter.fault.unsound import ListOf, NumberFrom, NumbersExpected, PlainData, WasExpected
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
+from interpreter.play.events.event import Held, Kept
 from interpreter.words import Worded
 
 LARGEST = 1 << 8192  # a number at a table: what is added up turn by turn can be long
@@ -24,30 +25,30 @@ class Unsound(ValueError):
         super().__init__(path, why)
 
 
-def is_number(value: object, low: int = -LARGEST, high: int = LARGEST) -> bool:
+def is_number(value: Kept, low: int = -LARGEST, high: int = LARGEST) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def is_plain(value: object, depth: int = DEEPEST) -> bool:
+def is_plain(value: Kept, depth: int = DEEPEST) -> TypeGuard[Held]:
     """Numbers, and tuples of such."""
     if isinstance(value, tuple):
         return depth > 0 and all(is_plain(one, depth - 1) for one in value)
     return is_number(value)
 
 
-def number(value: Any, path: str, low: int = -LARGEST, high: int = LARGEST) -> int:
+def number(value: Kept, path: str, low: int = -LARGEST, high: int = LARGEST) -> int:
     if not is_number(value, low, high):
         raise Unsound(path, NumberFrom(None if low == -LARGEST else low, None if high == LARGEST else high))
     return int(value)
 
 
-def numbers(value: Any, path: str, low: int = -LARGEST, high: int = LARGEST) -> tuple[int, ...]:
+def numbers(value: Kept, path: str, low: int = -LARGEST, high: int = LARGEST) -> tuple[int, ...]:
     if not isinstance(value, tuple):
         raise Unsound(path, NumbersExpected())
     return tuple(number(one, f"{path}[{n}]", low, high) for n, one in enumerate(value))
 
 
-def listed(value: Any, path: str, length: int) -> list[Any]:
+def listed(value: Kept, path: str, length: int) -> list[Kept]:
     if not isinstance(value, list) or len(value) != length:
         raise Unsound(path, ListOf(length))
     return value
@@ -68,7 +69,7 @@ class Values:
             "holder": self.layout.seats + holders - 1,
         }
 
-    def fit(self, kind: Type | None, value: Any, depth: int = DEEPEST) -> bool:
+    def fit(self, kind: Type | None, value: Kept, depth: int = DEEPEST) -> bool:
         """Whether a value can be of a type; where none is known, whether it is plain data."""
         name = kind.name if kind is not None else "unknown"
         if kind is None or depth <= 0:
@@ -93,7 +94,7 @@ class Values:
                 return is_number(value) or self.is_call(value, depth)
         return is_plain(value)
 
-    def is_call(self, value: Any, depth: int = DEEPEST) -> bool:
+    def is_call(self, value: Kept, depth: int = DEEPEST) -> bool:
         """Whether it is a call as it is kept: (stamp, routine, values, choices, cause)."""
         if not isinstance(value, tuple) or len(value) != 5 or depth <= 0:
             return False
@@ -104,17 +105,17 @@ class Values:
         fits = isinstance(values, tuple) and len(values) == len(kinds) and all(map(self.loosely, kinds, values))
         return fits and self.are_choices(choices) and (cause == -1 or self.is_call(cause, depth - 1))
 
-    def loosely(self, kind: Type | None, value: Any) -> bool:
+    def loosely(self, kind: Type | None, value: Kept) -> bool:
         """What a call or a frame holds before anything was put there is 0."""
         return is_number(value, 0, 0) or self.fit(kind, value)
 
-    def are_choices(self, value: Any) -> bool:
+    def are_choices(self, value: Kept) -> bool:
         """Choices that were made: (number of the choice, answer)."""
         return isinstance(value, tuple) and all(
             isinstance(one, tuple) and len(one) == 2 and is_number(one[0], -1) and is_plain(one[1]) for one in value
         )
 
-    def kept(self, kinds: Iterable[Type | None], values: tuple[Any, ...], path: str) -> None:
+    def kept(self, kinds: Iterable[Type | None], values: Sequence[Kept], path: str) -> None:
         """Values that a rule put aside, one for each of these types."""
         for n, (kind, value) in enumerate(zip(kinds, values)):
             if not self.loosely(kind, value):

@@ -22,6 +22,7 @@ from interpreter.tables.web.after.page import Reader, moment, page
 from interpreter.tables.web.after.past import Past
 from interpreter.tables.web.server.closed import closed_save
 from interpreter.tables.web.server.house import Closed
+from interpreter.tables.web.server.sent import MOMENT
 from interpreter.tables.web.server.table import Table
 from interpreter.tables.web.server.visits import Visit, table_of, visit
 from interpreter.tables.web.server.wire import Told, body
@@ -97,7 +98,7 @@ async def replayed(request: Request) -> Response:
 
 async def as_ruling(request: Request) -> Response:
     here = await over(request)
-    sent = await body(request, "sent-moment")
+    sent = await body(request, MOMENT)
     past, say = await past_of(here.table), speaking("after", here.lang)
     # a ruling names its seats in sentences: where a name is more than a word, all are called as tables call them
     seats = past.seats if all(map(str.isalpha, past.seats)) else NAMES[: len(past.seats)]
@@ -118,7 +119,7 @@ def _drafted(scene: Scene, claim: str) -> Draft:
 async def forked(request: Request) -> Response:
     """A new table that begins with a moment of this one."""
     here = await over(request)
-    sent = await body(request, "sent-moment")
+    sent = await body(request, MOMENT)
     past = await past_of(here.table)
     return await on_again(here, past.made[: sent["at"]], here.table.kept.seed)
 
@@ -126,7 +127,7 @@ async def forked(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """The same people at the same game, from the beginning."""
     here = await over(request)
-    await body(request, "sent-moment")
+    await body(request, MOMENT)
     return await on_again(here, (), None)
 
 

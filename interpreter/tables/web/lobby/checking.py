@@ -11,11 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypedDict
 
 from interpreter.source.records import record
-from interpreter.tables.web.lobby.findings import Finding, read_finding
-from interpreter.tables.web.lobby.setting import Setting, read_setting
+from interpreter.tables.web.lobby.findings import Finding, FindingData, read_finding
+from interpreter.tables.web.lobby.newtable import SentTable
+from interpreter.tables.web.lobby.setting import Setting, SettingData, read_setting
 
 CLOCK = 15.0  # seconds on the clock that a check may take, also where the machine is busy
 AT_ONCE = 2  # checks; others wait
@@ -48,6 +49,13 @@ class Examined:
         return self.setting is not None and not any(one.error for one in self.found)
 
 
+class Tried(TypedDict):
+    """What the process that checks writes."""
+
+    found: list[FindingData]
+    setting: SettingData | None
+
+
 Outcome: TypeAlias = Examined | GaveUp
 
 
@@ -62,13 +70,13 @@ class Checks:
     def __post_init__(self) -> None:
         self._room = asyncio.Semaphore(self.at_once)
 
-    async def check(self, data: dict[str, Any]) -> Outcome:
+    async def check(self, data: SentTable) -> Outcome:
         """Of an order that has the right form."""
         async with self._room:
             return await tried(data, self.clock)
 
 
-async def tried(data: dict[str, Any], clock: float = CLOCK) -> Outcome:
+async def tried(data: SentTable, clock: float = CLOCK) -> Outcome:
     process = await asyncio.create_subprocess_exec(
         sys.executable, *COMMAND,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
@@ -84,7 +92,7 @@ async def tried(data: dict[str, Any], clock: float = CLOCK) -> Outcome:
                 process.kill()
             await process.wait()
     if process.returncode == 0:
-        found = json.loads(told)
+        found: Tried = json.loads(told)  # it is our own, and nobody else's
         return Examined(tuple(map(read_finding, found["found"])), found["setting"] and read_setting(found["setting"]))
     stopped = -getattr(signal, "SIGXCPU", 0), -getattr(signal, "SIGKILL", 0)
     return GaveUp(Why.LONG if process.returncode in stopped else Why.LARGE)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, assert_never
+from collections.abc import Mapping
+from typing import TypeAlias, assert_never
 
 from interpreter.source.records import record
+from interpreter.source.strict_json import Json
 from interpreter.tables.web.lobby.checking import Checks, Examined, GaveUp, Outcome, Why
 from interpreter.tables.web.lobby.faults import FileShown, files_shown
 from interpreter.tables.web.lobby.games import listed
@@ -20,7 +22,7 @@ class Sent:
     """An answer in JSON."""
 
     status: int
-    data: dict[str, Any]
+    data: Mapping[str, Json]
 
 
 Ordered: TypeAlias = NewTable | Sent
@@ -55,7 +57,7 @@ class Desk:
         return new
 
 
-def shown(parts: Parts, outcome: Outcome, lang: str) -> dict[str, Any]:
+def shown(parts: Parts, outcome: Outcome, lang: str) -> dict[str, Json]:
     """What a check came to, in the parts of the page that show it."""
     say = speaking("lobby", lang)
     titles = {id: one.title.in_language(lang) for id, one in listed().items()}
@@ -73,12 +75,12 @@ def _no_table(refused: NotATable, lang: str) -> Sent:
     return Sent(400, {"why": speaking("lobby", lang)("no table", why=refused.why.in_language(lang))})
 
 
-def _told(files: list[FileShown], setting: Setting | None, say: Say, lang: str) -> dict[str, Any]:
+def _told(files: list[FileShown], setting: Setting | None, say: Say, lang: str) -> dict[str, Json]:
     bad = next((one for one in files if one.gave_up or one.errors), None)
     why = ""
     if bad is not None:
         why = say("begin mend", name=bad.name) if bad.name else say("begin together")
-    told: dict[str, Any] = {
+    told: dict[str, Json] = {
         "own": render("lobby/own.html", files=files, say=say, lang=lang),
         "ready": bad is None,
         "why": why,

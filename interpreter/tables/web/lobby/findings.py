@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Callable
+from typing import TypeAlias, TypedDict
 
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
@@ -30,6 +29,25 @@ class Finding:
     places: tuple[Elsewhere, ...]
 
 
+Place: TypeAlias = tuple[str, int, int, int, int]
+
+
+class PlaceData(TypedDict):
+    span: Place
+    told: dict[str, str]
+
+
+class FindingData(TypedDict):
+    """A finding in JSON."""
+
+    code: str
+    error: bool
+    span: Place | None
+    told: dict[str, str]
+    suggestions: list[str]
+    places: list[PlaceData]
+
+
 def finding(found: Diagnostic) -> Finding:
     def told(lang: str) -> str:
         message, advice = found.message_in(lang), found.advice_in(lang)
@@ -43,23 +61,27 @@ def _written(said: Callable[[str], str]) -> Written:
     return Written(tuple((lang, said(lang)) for lang in languages()))
 
 
-def as_data(found: Finding) -> dict[str, Any]:
+def as_data(found: Finding) -> FindingData:
     return {
         "code": found.code,
         "error": found.error,
-        "span": found.span and asdict(found.span),
+        "span": found.span and _place(found.span),
         "told": dict(found.told.texts),
         "suggestions": list(found.suggestions),
-        "places": [{"span": asdict(one.span), "told": dict(one.told.texts)} for one in found.places],
+        "places": [{"span": _place(one.span), "told": dict(one.told.texts)} for one in found.places],
     }
 
 
-def read_finding(data: Mapping[str, Any]) -> Finding:
+def _place(span: Span) -> Place:
+    return span.file, span.line, span.column, span.end_line, span.end_column
+
+
+def read_finding(data: FindingData) -> Finding:
     return Finding(
         data["code"],
         data["error"],
-        Span(**data["span"]) if data["span"] else None,
+        Span(*data["span"]) if data["span"] else None,
         Written(tuple(data["told"].items())),
         tuple(data["suggestions"]),
-        tuple(Elsewhere(Span(**one["span"]), Written(tuple(one["told"].items()))) for one in data["places"]),
+        tuple(Elsewhere(Span(*one["span"]), Written(tuple(one["told"].items()))) for one in data["places"]),
     )

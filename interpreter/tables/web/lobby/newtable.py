@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
 
 from interpreter.bots import BOTS
 from interpreter.model.things import OptionValue
 from interpreter.play.arguments import misnamed
 from interpreter.play.match import NAMES
-from interpreter.play.saves.save import no_number, once, validator
 from interpreter.source.files.library import as_id, packaged
 from interpreter.source.records import record
+from interpreter.source.strict_json import Form, Json, Misfit, loaded
 from interpreter.words import DEFAULT, Sayable, Text, phrased
 
 if TYPE_CHECKING:
@@ -25,6 +23,34 @@ if TYPE_CHECKING:
 MOST_BYTES = 262_144  # of what is posted, all files of one's own together
 BEATS = (2, 4, 8, 0)
 NOWHERE = Path(os.devnull)  # nothing can lie below it: a name from a browser never leads to a file
+
+
+class SentFile(TypedDict):
+    name: str
+    text: str
+
+
+class SentSeat(TypedDict):
+    who: Literal["here", "link", "bot"]
+    name: NotRequired[str]
+    bot: NotRequired[str]
+
+
+class SentTable(TypedDict):
+    """What the lobby sends."""
+
+    game: str
+    variants: NotRequired[list[str]]
+    expansions: NotRequired[list[str]]
+    own: NotRequired[list[SentFile]]
+    options: NotRequired[dict[str, OptionValue]]
+    seats: list[SentSeat]
+    lang: NotRequired[str]
+    beat: NotRequired[int]
+    first: NotRequired[int | None]
+
+
+FORM = Form("sent-table", SentTable)
 
 
 class NotATable(ValueError):
@@ -113,22 +139,21 @@ class NewTable:
         return replace(self, seats=(*self.seats[first:], *self.seats[:first]), first=0)
 
 
-def posted(body: bytes) -> dict[str, Any]:
-    """Strict JSON of a bounded size. Raises NotATable."""
+def posted(body: bytes) -> SentTable:
+    """Strict JSON of a bounded size and the right form. Raises NotATable."""
     if len(body) > MOST_BYTES:
         raise NotATable(told("too much sent"))
     try:
-        data = json.loads(body, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+        data = loaded(body)
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
         raise NotATable(told("not read"))
-    return data
+    return formed(data)
 
 
-def parts_of(data: Mapping[str, Any]) -> Parts:
+def parts_of(data: SentTable) -> Parts:
     """Which game, with what. Raises NotATable."""
-    formed(data)
     if data["game"] not in packaged():
         raise NotATable(told("no such game", game=data["game"]))
     own = tuple(OwnFile(one["name"], whole(one["text"])) for one in data.get("own", ()))
@@ -139,7 +164,7 @@ def parts_of(data: Mapping[str, Any]) -> Parts:
     return Parts(data["game"], *overlays, own, tuple(data.get("options", {}).items()))
 
 
-def new_table(data: Mapping[str, Any]) -> NewTable:
+def new_table(data: SentTable) -> NewTable:
     """The table that was asked for, of a right form; whether its game can be played so is for the check to say.
 
     Raises NotATable.
@@ -178,35 +203,10 @@ def whole(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
-def formed(data: Mapping[str, Any]) -> None:
-    found = sorted(validator("sent-table").iter_errors(data), key=lambda one: len(one.path))
-    if found:
-        at = ".".join(map(str, found[0].path)) or "."
-        raise NotATable(told("not of the right form", at=at))
+def formed(data: Json) -> SentTable:
+    """Raises NotATable."""
+    return FORM.read(data, _misfit)
 
 
-def written(new: NewTable) -> dict[str, Any]:
-    """The same as it was posted, for the record: texts and ids, so that a restart needs no file."""
-    parts = new.parts
-    return {
-        "game": parts.game,
-        "variants": list(parts.variants),
-        "expansions": list(parts.expansions),
-        "own": [{"name": one.name, "text": one.text} for one in parts.own],
-        "options": dict(parts.options),
-        "seats": [_seat(one) for one in new.seats],
-        "lang": new.lang,
-        "beat": new.beat,
-        "first": new.first,
-    }
-
-
-def _seat(one: Seated) -> dict[str, str]:
-    match one:
-        case Here(name):
-            return {"who": "here", "name": name}
-        case ByLink(name):
-            return {"who": "link", "name": name}
-        case ByBot(name, bot):
-            return {"who": "bot", "name": name, "bot": bot}
-    assert_never(one)
+def _misfit(wrong: Misfit) -> NotATable:
+    return NotATable(told("not of the right form", at=".".join(map(str, wrong.path)) or "."))

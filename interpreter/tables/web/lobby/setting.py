@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from interpreter.model.things import OptionValue
 from interpreter.source.records import record
@@ -44,6 +43,29 @@ class Setting:
     options: tuple[OptionShown, ...] = ()
 
 
+Texts: TypeAlias = tuple[tuple[str, str], ...]
+
+
+class OptionData(TypedDict):
+    id: str
+    title: Texts
+    text: Texts | None
+    default: OptionValue
+    low: int | None
+    high: int | None
+    values: list[str]
+    titles: list[Texts]
+
+
+class SettingData(TypedDict):
+    """A setting in JSON."""
+
+    low: int
+    high: int
+    together: bool
+    options: list[OptionData]
+
+
 def setting_of(game: Game) -> Setting:
     model = game.model
     options = (
@@ -59,24 +81,24 @@ def shipped(game: str, variants: tuple[str, ...] = ()) -> Setting:
     return setting_of(Parts(game, variants).open())
 
 
-def as_data(found: Setting) -> dict[str, Any]:
-    options = [
+def as_data(found: Setting) -> SettingData:
+    options: list[OptionData] = [
         {
             "id": one.id,
-            "title": _both(one.title),
-            "text": _both(one.text),
+            "title": kept(one.title),
+            "text": one.text and kept(one.text),
             "default": one.default,
             "low": one.low,
             "high": one.high,
             "values": list(one.values),
-            "titles": [_both(title) for title in one.titles],
+            "titles": [kept(title) for title in one.titles],
         }
         for one in found.options
     ]
     return {"low": found.low, "high": found.high, "together": found.together, "options": options}
 
 
-def read_setting(data: Mapping[str, Any]) -> Setting:
+def read_setting(data: SettingData) -> Setting:
     options = (
         OptionShown(
             one["id"], taken_up(one["title"]), one["text"] and taken_up(one["text"]),
@@ -86,7 +108,3 @@ def read_setting(data: Mapping[str, Any]) -> Setting:
         for one in data["options"]
     )  # fmt: skip
     return Setting(data["low"], data["high"], data["together"], tuple(options))
-
-
-def _both(text: Text | None) -> tuple[tuple[str, str], ...] | None:
-    return None if text is None else kept(text)

@@ -12,13 +12,14 @@ import math
 import os
 import sys
 from contextlib import suppress
-from typing import Any
 
 from interpreter.language.grammar import parser
 from interpreter.rulings.checking import all_faults
 from interpreter.source.diagnostic import DefinitionError, has_errors
+from interpreter.source.strict_json import loaded
+from interpreter.tables.web.lobby.checking import Tried
 from interpreter.tables.web.lobby.findings import as_data, finding
-from interpreter.tables.web.lobby.newtable import Parts, parts_of
+from interpreter.tables.web.lobby.newtable import Parts, formed, parts_of
 from interpreter.tables.web.lobby.setting import as_data as setting_data
 from interpreter.tables.web.lobby.setting import setting_of
 
@@ -45,7 +46,7 @@ def limit() -> None:
                 resource.setrlimit(kind, (value, value))
 
 
-def tried(parts: Parts, players: int) -> dict[str, Any]:
+def tried(parts: Parts, players: int) -> Tried:
     """What `carte check` says of it, and whether so many can sit down to it, if it is for so many."""
     found = all_faults([parts.game], parts.overlays, parts.variants, kept=parts.kept)
     setting = None
@@ -61,7 +62,7 @@ def tried(parts: Parts, players: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    data = json.loads(sys.stdin.read(LONGEST))
+    data = formed(loaded(sys.stdin.read(LONGEST)))
     parser()  # it is there before the limits begin, so that they count the check alone
     parts, players = parts_of(data), len(data["seats"])
     limit()

@@ -11,6 +11,7 @@ from interpreter.tables.web.lobby import pages
 from interpreter.tables.web.lobby.pages import ChairShown, Frame, Link, Sits
 from interpreter.tables.web.server.lobbying import base
 from interpreter.tables.web.server.seating import Seat
+from interpreter.tables.web.server.sent import HOST
 from interpreter.tables.web.server.setup import address
 from interpreter.tables.web.server.visits import visit
 from interpreter.tables.web.server.wire import Told, body
@@ -38,7 +39,7 @@ def sits(seat: Seat) -> Sits:
 async def hosted(request: Request) -> Response:
     here = await visit(request)
     here.hosts()
-    sent = await body(request, "sent-host")
+    sent = await body(request, HOST)
     table, power, n = here.table, request.path_params["power"], sent.get("seat", -1)
     if power == "close":
         await here.house.close_table(table)

@@ -18,6 +18,7 @@ from interpreter.tables.web.server.hotseat import next_there
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.limits import STREAMS, STREAMS_OF_A_SEAT
 from interpreter.tables.web.server.rows import answers_of
+from interpreter.tables.web.server.sent import CHOOSE, SIT, UNDO, UNVEIL
 from interpreter.tables.web.server.stream import HEADERS, stream
 from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale, Table
 from interpreter.tables.web.server.tokens import hashed
@@ -31,8 +32,8 @@ async def sit(request: Request) -> Response:
     address = request.client.host if request.client is not None else ""
     if not limits_of(request).links.allows(address):
         raise Told(429, "too often")
-    sent = await body(request, "sent-sit")
-    token = str(sent["link"])
+    sent = await body(request, SIT)
+    token = sent["link"]
     house = house_of(request)
     found = house.record.holder(hashed(token))
     if found is None or found[1].until is not None:
@@ -103,7 +104,7 @@ async def events(request: Request) -> Response:
 async def chosen(request: Request) -> Response:
     here = await visit(request)
     who = here.seat()
-    sent = await body(request, "sent-choose")
+    sent = await body(request, CHOOSE)
     answers = answers_of(sent["answers"])
     try:
         key = await here.table.choose(who, Sent(sent["start"], sent["key"], hashed(repr(answers)), answers))
@@ -117,7 +118,7 @@ async def chosen(request: Request) -> Response:
 async def taken_back(request: Request) -> Response:
     here = await visit(request)
     who = here.seat()
-    sent = await body(request, "sent-undo")
+    sent = await body(request, UNDO)
     try:
         key = await here.table.undo(who, Sent(sent["start"], sent["key"], hashed("back")))
     except NotBack:
@@ -139,7 +140,7 @@ async def drafted(request: Request) -> Response:
     """Whether an answer could be given, and what it lacks; nothing is recorded."""
     here = await visit(request)
     who = here.seat()
-    sent = await body(request, "sent-choose")
+    sent = await body(request, CHOOSE)
     if sent["start"] != here.table.start_for(who) or sent["key"] != here.table.key(who):
         return outdated(here, who, Stale())
     try:
@@ -151,14 +152,14 @@ async def drafted(request: Request) -> Response:
 
 async def think(request: Request) -> Response:
     here = await visit(request)
-    await body(request, "sent-undo")
+    await body(request, UNDO)
     return JSONResponse({"more": await here.table.think(here.seat())})
 
 
 async def unveil(request: Request) -> Response:
     """Of several seats at one device: who looks now."""
     here = await visit(request)
-    who = int((await body(request, "sent-unveil"))["seat"])
+    who = (await body(request, UNVEIL))["seat"]
     if who not in here.guest.seats:
         raise Told(403, "no seat")
     response = JSONResponse({"table": f"/t/{here.table.id}"})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
+from collections.abc import Mapping
+from typing import TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from interpreter.play.saves.save import no_number, once, validator
+from interpreter.source.strict_json import Form, Json, loaded
 from interpreter.tables.web.server.limits import BODY
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
@@ -51,12 +51,12 @@ def is_secure(request: Request) -> bool:
     return request.url.scheme == "https"
 
 
-async def body(request: Request, schema: str, most: int = BODY) -> dict[str, Any]:
+Fields = TypeVar("Fields", bound=Mapping[str, object])
+
+
+async def body(request: Request, form: Form[Fields], most: int = BODY) -> Fields:
     """What was sent, of the form that a schema says. Raises Told."""
-    data = parsed(await raw(request, most))
-    if next(validator(schema).iter_errors(data), None) is not None:
-        raise Told(400, "malformed")
-    return data
+    return form.read(parsed(await raw(request, most)), lambda _: Told(400, "malformed"))
 
 
 async def raw(request: Request, most: int) -> bytes:
@@ -72,14 +72,11 @@ async def raw(request: Request, most: int) -> bytes:
     return bytes(found)
 
 
-def parsed(sent: bytes) -> dict[str, Any]:
+def parsed(sent: bytes) -> Json:
     try:
-        data = json.loads(sent, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number)
+        return loaded(sent)
     except (ValueError, RecursionError):
         raise Told(400, "malformed") from None
-    if not isinstance(data, dict):
-        raise Told(400, "malformed")
-    return data
 
 
 def refused(request: Request, told: Told) -> Response:
