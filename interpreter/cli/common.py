@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from interpreter.cli.spoken import told
-from interpreter.model.things import OptionValue
+from interpreter.source.chosen import Chosen
 from interpreter.tables.sitting.box import Box, option_value
 
 if TYPE_CHECKING:
@@ -37,9 +37,7 @@ saved_game_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True)
 
 
-def _options(
-    ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
-) -> tuple[tuple[str, OptionValue], ...]:
+def _options(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]) -> tuple[tuple[str, Chosen], ...]:
     pairs = []
     for text in values:
         name, equals, value = text.partition("=")
@@ -65,7 +63,7 @@ def game_options(command: Command) -> Command:
         *args: Any,
         variants: tuple[str, ...],
         expansions: tuple[str, ...],
-        options: tuple[tuple[str, OptionValue], ...],
+        options: tuple[tuple[str, Chosen], ...],
         **rest: Any,
     ) -> Any:
         return command(*args, boxed=lambda game: Box(game, expansions, options, variants), **rest)

@@ -18,8 +18,8 @@ from interpreter.compile.events import agenda as agenda
 from interpreter.compile.events import grants as grants
 from interpreter.compile.hearing import fates as fates
 from interpreter.compile.program.counting import Counting
-from interpreter.compile.program.layout import overdrawn
 from interpreter.compile.program.program import Program
+from interpreter.compile.program.shares import overdrawn
 from interpreter.compile.refusing import refused
 from interpreter.compile.statements import asking as asking
 from interpreter.compile.statements import changing as changing

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.shares import shares
 from interpreter.compile.program.state import State
 from interpreter.compile.values.starting import Nowhere
 from interpreter.engine.knowledge import who
@@ -33,7 +34,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     for slot, zone in layout.zone_of_slot.items():
         state[slot] = (-1,) * zone.slots if zone.slots else ()
     for stock in layout.checked.game.stocks.values():
-        for number, amount in enumerate(layout.start_of(stock)):
+        for number, amount in enumerate(shares(layout, stock)):
             state[layout.stocks[stock.id] + number] = amount
     for fact in layout.checked.game.facts.values():
         base, value = layout.facts[fact.id], compiled.fact_starts[fact.id]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TypeAlias
 
 from interpreter.fault.reading import HolderOfTheTable
 from interpreter.language import syntax
@@ -19,6 +18,7 @@ from interpreter.model.reading import Reading, listed, number, word
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.text import titled
 from interpreter.model.value_types import PropertyType
+from interpreter.source.chosen import Chosen
 from interpreter.source.forms import Either, Key, OneWord, Whole, Words
 from interpreter.source.forms import Named as ByName
 from interpreter.source.nearest import distance
@@ -34,7 +34,7 @@ class Holder(Drawn):
     """What holds stocks beside the players."""
 
 
-def plain_value(_: Reading, node: Node | None) -> int | bool | str:
+def plain_value(_: Reading, node: Node | None) -> Chosen:
     value = node.value if isinstance(node, Scalar) else None
     return 0 if value is None else value
 
@@ -42,12 +42,9 @@ def plain_value(_: Reading, node: Node | None) -> int | bool | str:
 NUMBER: Holds[int | None] = Holds(form.NUMBER, lambda _, node: number(node), None)
 
 
-OptionValue: TypeAlias = int | bool | str  # a number, a truth or a word
-
-
 @record
 class Option(Named):
-    default: OptionValue = key(
+    default: Chosen = key(
         Holds(Either("a number, `true`, `false` or a word", scalar=Words("a value", truths=True)), plain_value, 0),
         "what it is if nobody says otherwise",
         needed=True,

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from interpreter.check.lints import lint
-from interpreter.compile.program.layout import Layout, overdrawn
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.shares import overdrawn
 from interpreter.play import arguments
 from interpreter.play.loading import chosen_options, read
 from interpreter.play.match import Game

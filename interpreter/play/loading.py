@@ -15,11 +15,11 @@ from interpreter.definition.prune import pruned
 from interpreter.fault.tables import NumberForOption, OptionCannotBe, OptionGoesFrom, TruthExpected, UnknownOption
 from interpreter.model.game import Game as Model
 from interpreter.model.read import read_game
-from interpreter.model.things import OptionValue
 from interpreter.play import arguments
 from interpreter.play.match import Game
 from interpreter.play.rules import lately
 from interpreter.source.causes import in_order
+from interpreter.source.chosen import Chosen
 from interpreter.source.diagnostic import DefinitionError, Diagnostic, few, has_errors
 from interpreter.source.limits import bounded
 from interpreter.source.nearest import nearest
@@ -68,7 +68,7 @@ def errors_of(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 def load(
     game: str | Path,
     expansions: Iterable[str | Path] = (),
-    options: Options[str, OptionValue] | None = None,
+    options: Options[str, Chosen] | None = None,
     variants: Iterable[str | Path] = (),
     known: GameSource | None = None,
     kept: dict[Path, str] | None = None,
@@ -82,7 +82,7 @@ def load(
     return Game(source, checked, chosen, values_of(given), faults)
 
 
-def values_of(given: Options[str, object]) -> dict[str, OptionValue]:
+def values_of(given: Options[str, object]) -> dict[str, Chosen]:
     """Options that were looked at: each is a number, a truth or a word."""
     return {name: value for name, value in given.items() if isinstance(value, int | str)}
 

@@ -24,7 +24,7 @@ def coloured_first(game: Game, players: int) -> Machine:
     """The machine of quick play, which does not ask how a card is paid: the first payment spends least gold."""
     machine = game.machine(players, traced=False)
     (paid,) = [point.number for point in machine.points if point.kind is Choice.PAYMENT]
-    machine.settle({paid: lambda state, asked: least_gold(*asked)})
+    machine.settle({paid: lambda space, state, asked: least_gold(*asked)})
     return machine
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.shares import by_holder, shares
 from interpreter.engine.knowledge import who
 from interpreter.play.match import Match
 from tests.laws.examples import SEEDS, examples, given
@@ -35,7 +36,7 @@ def tokens_are_counted(layout: Layout, state: list) -> None:
         base, holders = layout.stocks[stock.id], layout.holders(stock)
         found = [state[base + n] for n in range(len(holders))]
         rows = [x if isinstance(x, list) else [x] for x in found]
-        started = [x if isinstance(x, list) else [x] for x in layout.start_of(stock)]
+        started = by_holder(shares(layout, stock))
         if not stock.endless:
             assert [*map(sum, zip(*rows))] == [*map(sum, zip(*started))], f"tokens of {stock.id} are lost or made"
         if not stock.negative:

@@ -16,16 +16,13 @@ from interpreter.check.known.checked import Checked
 from interpreter.check.known.symbols import Symbols
 from interpreter.check.known.values import Value, nothing
 from interpreter.compile.program.nobodys import nobodys
-from interpreter.fault.play import MoreStartThanThereAre
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.model.seated import seated
 from interpreter.model.seen import is_open, seers
 from interpreter.model.things import Fact, Stock, Zone
-from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
-from interpreter.source.span import Span
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
@@ -236,36 +233,6 @@ class Layout:
                 return self.amount(players.get(self.seats), default)
         return default
 
-    def start_of(self, stock: Stock) -> list[Any]:
-        """What each holder has at the start."""
-        found: list[Any] = []
-        for holder in self.holders(stock):
-            node = (
-                stock.start.get("player" if isinstance(holder, int) else holder)
-                if isinstance(stock.start, Mapping)
-                else None
-            )
-            if stock.by is None:
-                found.append(self.amount(node, 0))
-            else:
-                enum = self.checked.game.enums[stock.by]
-                found.append([self.amount(node.get(m.id), 0) if isinstance(node, Mapping) else 0 for m in enum.members])
-        return found
-
-    def overdrawn(self, stock: Stock) -> str | None:
-        """What starts with more than the box holds: None if nothing does."""
-        if stock.count is None:
-            return None
-        starts = self.start_of(stock)
-        if stock.by is None:
-            held = stock.start is not None and sum(starts) > self.amount(stock.count, 0)
-            return stock.id if held else None
-        for index, member in enumerate(self.checked.game.enums[stock.by].members):
-            box = self.amount(stock.count.get(member.id), 0) if isinstance(stock.count, Mapping) else 0
-            if sum(row[index] for row in starts) > box:
-                return member.id
-        return None
-
     # ------------------------------------------------------------ printed values
     def cards_called(self, noun: str) -> tuple[int, ...]:
         if noun == "card":
@@ -384,21 +351,3 @@ class Layout:
 
 def scalar(node: Node | None) -> Any:
     return node.value if isinstance(node, Scalar) else None
-
-
-def most_of(stock: Stock) -> Span:
-    """Where the last holder's share of a stock is written: the one that an overlay is likeliest to have set."""
-    shares = [entry.value.span for entry in stock.start] if isinstance(stock.start, Mapping) else []
-    changed = [span for span in shares if span.file != stock.span.file]
-    return (changed or shares or [stock.span])[-1]
-
-
-def overdrawn(layout: Layout) -> list[Diagnostic]:
-    """Stocks that start with more than the box holds, at this number of players."""
-    found = []
-    for stock in layout.checked.game.stocks.values():
-        over = layout.overdrawn(stock)
-        if over is not None:
-            at = most_of(stock)
-            found.append(Diagnostic(MoreStartThanThereAre(over, layout.seats), at))
-    return found

@@ -25,7 +25,6 @@ from interpreter.meaning.types import SEAT, UNKNOWN
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
 from interpreter.model.text import titled
-from interpreter.model.things import OptionValue
 from interpreter.play import arguments
 from interpreter.play.rules import lately
 from interpreter.play.rules.countable import countable
@@ -33,6 +32,7 @@ from interpreter.play.rules.edition import edition
 from interpreter.play.rules.handling import moved_by_name
 from interpreter.play.seen.seen import BackSeen
 from interpreter.play.seen.values import Values
+from interpreter.source.chosen import Chosen
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files.files import shown_as
 from interpreter.source.limits import bounded
@@ -51,7 +51,7 @@ class Rules:
         source: GameSource,
         checked: Checked,
         options: dict[str, int],
-        given: Mapping[str, OptionValue],
+        given: Mapping[str, Chosen],
         warnings: tuple[Diagnostic, ...],
         counting: Counting | None = None,
     ) -> None:
@@ -252,7 +252,7 @@ class Rules:
         checked = replace(self.checked, entered=name)
         return type(self)(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
 
-    def with_options(self, options: dict[str, int], given: Mapping[str, OptionValue]) -> Self:
+    def with_options(self, options: dict[str, int], given: Mapping[str, Chosen]) -> Self:
         """The same game with other options, in a build that serves all that can be chosen: rulings choose many."""
         checked = replace(self.checked, left_open=left_open(self.checked))
         return type(self)(self.source, checked, options, given, self.warnings, self.counting)

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import Any
 
-from interpreter.model.things import OptionValue
 from interpreter.play.names.naming import plain
 from interpreter.rulings.making.position import Position
 from interpreter.rulings.ruling import Ruling, read_ruling
+from interpreter.source.chosen import Chosen
 from interpreter.source.records import record
 from interpreter.source.yaml.reader import read
 
@@ -25,7 +25,7 @@ class Draft:
     claim: str
     seats: tuple[str, ...]
     seed: int | None = None
-    options: tuple[tuple[str, OptionValue], ...] = ()
+    options: tuple[tuple[str, Chosen], ...] = ()
     variants: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     given: Position = field(default_factory=dict)

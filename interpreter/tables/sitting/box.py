@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.model.things import OptionValue
+from interpreter.source.chosen import Chosen
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ MOST_DIGITS = 18  # of a number; what is longer is no value of any option
 class Box:
     game: str
     expansions: tuple[str, ...] = ()
-    options: tuple[tuple[str, OptionValue], ...] = ()
+    options: tuple[tuple[str, Chosen], ...] = ()
     variants: tuple[str, ...] = ()
 
     def open(self) -> Game:
@@ -27,7 +27,7 @@ class Box:
         return interpreter.load(self.game, self.expansions, dict(self.options), self.variants)
 
 
-def option_value(text: str) -> OptionValue:
+def option_value(text: str) -> Chosen:
     """`12`, `true` and `false` are what they look like; anything else is a word."""
     plain = text.strip()
     if plain in ("true", "false"):

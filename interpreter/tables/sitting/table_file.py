@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NotRequired, TypedDict
 
-from interpreter.model.things import OptionValue
+from interpreter.source.chosen import Chosen
 from interpreter.source.strict_json import Form, Json
 
 
@@ -25,7 +25,7 @@ SavedTable = TypedDict(
         "beside": str | None,
         "variants": list[str],
         "with": list[str],
-        "options": dict[str, OptionValue],
+        "options": dict[str, Chosen],
         "seats": NotRequired[list[str]],
         "turn": NotRequired[int],
         "over": NotRequired[bool],

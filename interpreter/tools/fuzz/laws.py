@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from interpreter.compile.program.shares import by_holder, shares
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.knowledge import who
 from interpreter.play.decision import Decision
@@ -36,7 +37,7 @@ def tokens_are_counted(match: Match) -> str:
     for stock in match.game.model.stocks.values():
         base, holders = layout.stocks[stock.id], layout.holders(stock)
         rows = [x if isinstance(x, list) else [x] for x in (state[base + n] for n in range(len(holders)))]
-        started = [x if isinstance(x, list) else [x] for x in layout.start_of(stock)]
+        started = by_holder(shares(layout, stock))
         if not stock.endless and [*map(sum, zip(*rows))] != [*map(sum, zip(*started))]:
             return f"tokens of `{stock.id}` are lost or made"
         if not stock.negative and any(n < 0 for row in rows for n in row):

@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.compile.program.layout import Layout, overdrawn
+from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.shares import overdrawn
 from interpreter.play.loading import load
 from interpreter.rulings import Ruling, rulings_of
 from interpreter.rulings.runner import Runner

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.compile.events.epilogue import LAST
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.shares import by_holder, shares
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge.misfit import misfit
 from interpreter.fault.unsound import (
@@ -87,14 +88,14 @@ def cards_fit(values: Values, state: State) -> None:
 
 def stock_fits(values: Values, state: State, stock: Stock) -> None:
     layout = values.layout
-    base, started = layout.stocks[stock.id], layout.start_of(stock)
+    base, started = layout.stocks[stock.id], shares(layout, stock)
     rows = []
     for holder, start in enumerate(started):
         path, held = f"state[{base + holder}]", state[base + holder]
         row = listed(held, path, len(start)) if isinstance(start, list) else [held]
         rows.append([number(one, path, *(() if stock.negative else (0,))) for one in row])
     sums = [sum(column) for column in zip(*rows)]
-    if not stock.endless and sums != [sum(x) for x in zip(*(s if isinstance(s, list) else [s] for s in started))]:
+    if not stock.endless and sums != [sum(column) for column in zip(*by_holder(started))]:
         raise Unsound(f"state[{base}]", TokensMissing(stock.id))
 
 

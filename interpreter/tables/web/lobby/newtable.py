@@ -9,9 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
 
 from interpreter.bots import BOTS
-from interpreter.model.things import OptionValue
 from interpreter.play.arguments import misnamed
 from interpreter.play.match import NAMES
+from interpreter.source.chosen import Chosen
 from interpreter.source.files.library import as_id, packaged
 from interpreter.source.records import record
 from interpreter.source.strict_json import Form, Json, Misfit, loaded
@@ -43,7 +43,7 @@ class SentTable(TypedDict):
     variants: NotRequired[list[str]]
     expansions: NotRequired[list[str]]
     own: NotRequired[list[SentFile]]
-    options: NotRequired[dict[str, OptionValue]]
+    options: NotRequired[dict[str, Chosen]]
     seats: list[SentSeat]
     lang: NotRequired[str]
     beat: NotRequired[int]
@@ -104,7 +104,7 @@ class Parts:
     variants: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     own: tuple[OwnFile, ...] = ()
-    options: tuple[tuple[str, OptionValue], ...] = ()
+    options: tuple[tuple[str, Chosen], ...] = ()
 
     @property
     def overlays(self) -> tuple[str | Path, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
-from interpreter.model.things import OptionValue
+from interpreter.source.chosen import Chosen
 from interpreter.source.records import record
 from interpreter.tables.web.lobby.newtable import Parts
 from interpreter.words import Text
@@ -20,7 +20,7 @@ class OptionShown:
     id: str
     title: Text
     text: Text | None
-    default: OptionValue
+    default: Chosen
     low: int | None = None
     high: int | None = None
     values: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class OptionData(TypedDict):
     id: str
     title: Texts
     text: Texts | None
-    default: OptionValue
+    default: Chosen
     low: int | None
     high: int | None
     values: list[str]
