@@ -104,10 +104,12 @@ class Mark(NamedTuple):
         if not self.says_cards:
             return self.fact.id, value
 
-        def number(one: int) -> int:
+        def seen(one: Held) -> Held:
+            if isinstance(one, tuple):
+                return tuple([seen(part) for part in one])
             return layout.card_numbers[one] if one >= 0 and who.knows(layout, state, one, seat) else -1
 
-        return self.fact.id, tuple([number(one) for one in value]) if isinstance(value, tuple) else number(value)
+        return self.fact.id, seen(value)
 
 
 def marking(layout: Layout, state: State) -> list[Mark]:

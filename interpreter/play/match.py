@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.state import State
@@ -18,6 +18,7 @@ from interpreter.fault.saved import CannotBePlayed, CannotGoOn, PlayableExpected
 from interpreter.play import arguments
 from interpreter.play.decision import CHANCE, Decision, decisions
 from interpreter.play.endless import in_time, stopped
+from interpreter.play.events.event import Entry
 from interpreter.play.events.saved import written
 from interpreter.play.log import log
 from interpreter.play.log.witnessed import witnessed
@@ -186,7 +187,7 @@ class Match(Standing):
         point = self.machine.pending(self.state)
         return 0 if point is None else self.machine.play(self.state, point, rnd, longest)
 
-    def _noted(self, entry: tuple[Any, ...]) -> None:
+    def _noted(self, entry: Entry) -> None:
         """Keep what happened, as compiled code tells it."""
         if len(self.entries) > MOST_LINES:
             raise OutOfFuel

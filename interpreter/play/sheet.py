@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any
 
 from interpreter.engine.fuel import Exhausted
 from interpreter.play.decision import Decision
 from interpreter.play.log.log import Line
 from interpreter.play.views.view import View
+from interpreter.source.strict_json import Json
 
 FORMAT = 1
 LISTED = 200  # answers to a question; of more, the first ones
@@ -29,7 +29,7 @@ def sheet(game: str, seat: int | None, seen: View, told: Iterable[Line], owed: I
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def asked(decision: Decision, lang: str) -> dict[str, Any]:
+def asked(decision: Decision, lang: str) -> dict[str, Json]:
     """A question with its answers, as they are given and in words."""
     try:
         answers = [(one, decision.describe(one, lang)) for one in islice(decision.choices(), LISTED)]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program.layout import Layout
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
+from interpreter.play.events.event import Held
 from interpreter.play.standing import Standing
 
 
@@ -14,7 +13,7 @@ def cards_left(layout: Layout, mask: int) -> list[str]:
     return [card for number, card in enumerate(layout.checked.game.cards) if mask >> number & 1]
 
 
-def shared(layout: Layout, cards: list[str]) -> dict[str, Any]:
+def shared(layout: Layout, cards: list[str]) -> dict[str, Held]:
     """The printed values that all of these cards have in common."""
     values = [layout.checked.card_values[card] for card in cards]
     return {name: value for name, value in values[0].items() if all(one.get(name) == value for one in values)}

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeAlias, cast
 
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.program.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
 from interpreter.compile.values.modifying import LAYERS
+from interpreter.engine.choices.space import is_ints
 from interpreter.engine.knowledge.who import is_among
 from interpreter.play.events import Reported
+from interpreter.play.events.event import Cell, Masks
 from interpreter.play.names.counted import counted_cards
 from interpreter.play.names.naming import lower
 from interpreter.play.standing import Standing
@@ -35,35 +37,41 @@ class Table:
         return "; ".join([f"{self.title}: {rows[0]}" if self.title else rows[0], *rows[1:], *self.notes])
 
 
-def knowledge(form: ReportForm, rows: tuple[tuple[Any, ...], ...], knowers: Callable[[int], int]) -> tuple[Any, ...]:
+Rows: TypeAlias = tuple[tuple[Cell, ...], ...]
+Change: TypeAlias = tuple[int, int, Cell, Cell]  # which rule, in which layer, and the value before and after
+
+
+def apart(cell: Cell, rules: tuple[str, ...]) -> tuple[Cell, tuple[Change, ...]]:
+    """What is in a cell, and how it came about: where rules can change what is in a column, both are told."""
+    return cast(tuple[Cell, tuple[Change, ...]], cell) if rules and cell is not None else (cell, ())
+
+
+def knowledge(
+    form: ReportForm, rows: tuple[tuple[Cell, ...], ...], knowers: Callable[[int], int]
+) -> tuple[tuple[Masks, ...], ...]:
     """Who knows each card that a report speaks of, as things stand now: cell by cell, 0 where there is none."""
     return tuple(
         tuple(
-            tuple(knowers(piece) for piece in pieces(value, bool(rules))) if isinstance(kind, ACard) else 0
+            tuple(knowers(piece) for piece in pieces(apart(value, rules)[0])) if isinstance(kind, ACard) else 0
             for value, (_, kind), rules in zip(row, form.columns, form.rules)
         )
         for row in rows
     )
 
 
-def pieces(value: Any, changed: bool) -> tuple[int, ...]:
-    value = value[0] if changed and value is not None else value
-    found = value if isinstance(value, tuple) else (value,)
-    return tuple(piece for piece in found if piece is not None and piece >= 0)
+def pieces(cell: Cell) -> tuple[int, ...]:
+    found = cell if isinstance(cell, tuple) else (cell,)
+    return tuple(piece for piece in found if isinstance(piece, int) and piece >= 0)
 
 
 def tabled(match: Standing, event: Reported, seat: int | None, lang: str) -> Table:
-    rows: tuple[tuple[Any, ...], ...] = event.rows
-    masks = event.knowers
     form = match.machine.compiled.reports[event.report]
     found: list[tuple[str, ...]] = []
     notes: list[str] = []
-    for row, known in zip(rows, masks):
+    for row, known in zip(event.rows, event.knowers):
         cells, whys = [], []
-        for value, mask, (_, kind), rules in zip(row, known, form.columns, form.rules):
-            changes: tuple[Any, ...] = ()
-            if rules and value is not None:
-                value, changes = value
+        for told, mask, (_, kind), rules in zip(row, known, form.columns, form.rules):
+            value, changes = apart(told, rules)
             cells.append("" if value is None else cell(match, kind, value, mask, seat, lang))
             whys.append(reasons(match, rules, changes, lang))
         for at, ((column, _), why) in enumerate(zip(form.columns, whys)):
@@ -82,7 +90,7 @@ def is_number(match: Standing, kind: Thing) -> bool:
     return isinstance(kind, ANumber) or (isinstance(kind, Tokens) and match.game.model.stocks[kind.stock].by is None)
 
 
-def cell(match: Standing, kind: Thing, value: Any, masks: Any, seat: int | None, lang: str) -> str:
+def cell(match: Standing, kind: Thing, value: Cell, masks: Masks, seat: int | None, lang: str) -> str:
     naming = match.naming
     if isinstance(kind, ATruth):
         return say(lang, "log", "yes") if value else ""
@@ -90,16 +98,18 @@ def cell(match: Standing, kind: Thing, value: Any, masks: Any, seat: int | None,
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     if isinstance(kind, ACard):
         layout = match.machine.layout
+        assert is_ints(masks)
         return counted_cards(
-            naming.seen(piece, is_among(mask, seat, layout), lang) for piece, mask in zip(pieces(value, False), masks)
+            naming.seen(piece, is_among(mask, seat, layout), lang) for piece, mask in zip(pieces(value), masks)
         )
     if is_counted(kind):
+        assert isinstance(value, int) or is_ints(value)
         return naming.value(kind, value, lang)
     members = value if isinstance(value, tuple) else (value,)
-    return ", ".join(naming.value(kind, one, lang) for one in members if one >= 0)
+    return ", ".join(naming.value(kind, one, lang) for one in members if isinstance(one, int) and one >= 0)
 
 
-def reasons(match: Standing, rules: tuple[str, ...], changes: tuple[Any, ...], lang: str) -> str:
+def reasons(match: Standing, rules: tuple[str, ...], changes: tuple[Change, ...], lang: str) -> str:
     """The value before anything changed it, each rule that did, and the outcome: `3, Lamp +2 = 5`."""
     real = [one for one in changes if one[2] != one[3]]
     if not real:
@@ -116,7 +126,7 @@ def reasons(match: Standing, rules: tuple[str, ...], changes: tuple[Any, ...], l
     return ", ".join([str(first), *parts]) + total
 
 
-def effect(layer: str, before: Any, after: Any) -> str:
+def effect(layer: str, before: Cell, after: Cell) -> str:
     if not isinstance(before, int) or not isinstance(after, int):
         return ""
     if layer == "add":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
-from typing import Any, assert_never
+from typing import assert_never
 
 from interpreter.compile.program.points import PASS
 from interpreter.compile.program.state import State
@@ -25,10 +25,13 @@ from interpreter.compile.program.things import (
     bearer_of,
     spot,
 )
+from interpreter.engine.choices.space import is_ints
 from interpreter.engine.machine import Machine
+from interpreter.meaning import types
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.game import Card
 from interpreter.model.text import titled
+from interpreter.play.events.event import Held
 from interpreter.play.names.counted import CardWords
 from interpreter.words import DEFAULT, languages, say
 from interpreter.words.catalogue import grammar, typed
@@ -148,7 +151,7 @@ class Naming:
         words = []
         for kind in symbols.ancestry(card.kind):
             for name in kind.back:
-                kind_of = symbols.property_type(_card_type(card.id), name)
+                kind_of = symbols.property_type(types.Card(card.id), name)
                 value = self.layout.checked.card_values[card.id].get(name)
                 if kind_of is not None and kind_of.name == "member" and isinstance(value, int):
                     words.append(self.member(str(kind_of.of), value, lang))
@@ -226,15 +229,28 @@ class Naming:
         named = self.game.holders.get(holders[index])
         return (named.title if named else titled(holders[index])).in_language(lang)
 
-    def tokens(self, stock: str, amount: Any, lang: str) -> str:
+    def tokens(self, stock: str, amount: Held, lang: str) -> str:
         one = self.game.stocks[stock]
         if one.by is None:
+            assert isinstance(amount, int)
             return f"{amount} {lower(one.beside(amount, lang))}"
-        parts = [f"{n} {self.member(one.by, i, lang, n)}" for i, n in enumerate(amount) if n]
-        return ", ".join(parts) or say(lang, "questions", "nothing")
+        return ", ".join(self.counts(one.by, amount, lang)) or say(lang, "questions", "nothing")
 
-    def value(self, thing: Thing, value: Any, lang: str, known: bool = True) -> str:
+    def counts(self, enum: str, amount: Held, lang: str) -> list[str]:
+        """So many of each member."""
+        assert is_ints(amount)
+        return [f"{n} {self.member(enum, at, lang, n)}" for at, n in enumerate(amount) if n]
+
+    def value(self, thing: Thing, value: Held, lang: str, known: bool = True) -> str:
         """A single value of a decision or of the log."""
+        match thing:
+            case Tokens(stock):
+                return self.tokens(stock, value, lang)
+            case Counts(enum):
+                return " ".join(self.counts(enum, value, lang))
+            case ANumber() | ATruth() | AnOption() | AnOffer():
+                return str(value)
+        assert isinstance(value, int)
         if is_nothing(thing, value):
             return say(lang, "questions", "nothing")
         match thing:
@@ -253,15 +269,9 @@ class Naming:
             case ASpot():
                 place, at = spot(value)
                 return f"{self.place(place, lang)} {at + 1}"
-            case Tokens(stock):
-                return self.tokens(stock, value, lang)
-            case Counts(enum):
-                return " ".join(f"{n} {self.member(enum, index, lang, n)}" for index, n in enumerate(value) if n)
-            case ANumber() | ATruth() | AnOption() | AnOffer():
-                return str(value)
         assert_never(thing)
 
-    def value_ids(self, thing: Thing, value: Any) -> list[str]:
+    def value_ids(self, thing: Thing, value: int) -> list[str]:
         """Every way a script or a person may spell a value."""
         if is_nothing(thing, value):
             return ["nothing"]
@@ -297,7 +307,7 @@ class Naming:
         return bearer_of(reaction) < len(self.layout.pieces)
 
 
-def is_nothing(thing: Thing, value: Any) -> bool:
+def is_nothing(thing: Thing, value: int) -> bool:
     """Of what can be chosen, or not, below 0 is nothing."""
     return isinstance(thing, ACard | ASeat | AMember | APlace | ASpot) and value < 0
 
@@ -310,9 +320,3 @@ def ordinal(number: int, name: str, lang: str = DEFAULT) -> str:
 def lower(text: str) -> str:
     """A title in the middle of a line; a word in capitals stays so."""
     return text[:1].lower() + text[1:] if text[1:2].islower() else text
-
-
-def _card_type(card: str) -> Any:
-    from interpreter.meaning import types
-
-    return types.Card(card)

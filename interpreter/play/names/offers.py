@@ -6,14 +6,14 @@ Where the same may come from several places, a lot is called by its place too: `
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Any
 
 from interpreter.compile.program.points import Lot, Point
 from interpreter.compile.program.things import AMember
 from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
+from interpreter.engine.choices.space import Ints
 from interpreter.play.names.naming import Naming, lower, ordinal
 from interpreter.play.seen.seen import OfferSeen
 from interpreter.words import Text, in_each, languages, say
@@ -105,7 +105,7 @@ Copies = dict[int, tuple[int, ...]]  # lot -> which of its copies, from 0, where
 def bundle(
     naming: Naming,
     lots: list[Placed],
-    counts: Any,
+    counts: Sequence[int],
     side: int,
     lang: str,
     ids: bool = False,
@@ -134,7 +134,7 @@ def form(naming: Naming, lot: Lot, count: int, name: str, lang: str) -> str:
     return name
 
 
-def copies_said(lots: tuple[Lot, ...], terms: Terms, counts: Any, which: tuple[int, ...]) -> Copies:
+def copies_said(lots: tuple[Lot, ...], terms: Terms, counts: Sequence[int], which: tuple[int, ...]) -> Copies:
     """Which copies whoever decides says to give, of the lots of which they say it."""
     ordered = [at for at, lot in enumerate(lots) if lot.ordered]
     return {at: taken(terms.caps[at], counts[at], way) for at, way in zip(ordered, which) if way}
@@ -143,7 +143,7 @@ def copies_said(lots: tuple[Lot, ...], terms: Terms, counts: Any, which: tuple[i
 # ------------------------------------------------------------------ telling
 
 
-def both(naming: Naming, point: Point, said: Any, terms: Terms, lang: str, ids: bool = False) -> tuple[str, str]:
+def both(naming: Naming, point: Point, said: Ints, terms: Terms, lang: str, ids: bool = False) -> tuple[str, str]:
     """What the one who decides gives, and what they get; `said`: how many of each lot, and which copies."""
     lots = list(placed(point.lots, terms.places))
     copies = copies_said(point.lots, terms, said, said[len(lots) :])
@@ -165,7 +165,7 @@ def bought(point: Point) -> Text | None:
     return None if title is None else in_each(lambda lang: lower(title.in_language(lang)))
 
 
-def told(naming: Naming, point: Point, side: int, answer: Any, table: Any, places: tuple[int, ...], lang: str) -> str:
+def told(naming: Naming, point: Point, side: int, answer: Ints, table: Ints, places: tuple[int, ...], lang: str) -> str:
     """What somebody said, as everybody hears it: `offers 2 Coin for 1 Wool`."""
     if answer[0] == PROPOSE:
         return offered(naming, point, side, answer[1:], bool(table), places, lang)
@@ -174,7 +174,7 @@ def told(naming: Naming, point: Point, side: int, answer: Any, table: Any, place
 
 
 def offered(
-    naming: Naming, point: Point, side: int, counts: Any, instead: bool, places: tuple[int, ...], lang: str
+    naming: Naming, point: Point, side: int, counts: Sequence[int], instead: bool, places: tuple[int, ...], lang: str
 ) -> str:
     """`offers 2 Coin for 1 Wool`, `asks 3 Coin for protection`, `offers 1 Coin instead`."""
     lots = list(placed(point.lots, places))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Occasion
 from interpreter.compile.program.things import ACard, APlace, ASeat
@@ -12,6 +12,7 @@ from interpreter.meaning import Routine
 from interpreter.meaning.types import SEAT
 from interpreter.model.seen import is_open
 from interpreter.play.events import Called, Moved, TokensMoved
+from interpreter.play.events.event import Held
 from interpreter.play.log.witnessed import arguments_known
 from interpreter.play.wording.calls import called
 from interpreter.play.wording.changes import VERBS, moved, tokens
@@ -48,7 +49,7 @@ class Parts:
     source: int
     goal: int
     on: int
-    arguments: tuple[Any, ...]
+    arguments: tuple[Held, ...]
 
 
 def answered(question: Question, reader: int | None) -> Answered | None:
@@ -164,10 +165,15 @@ def _card(match: Standing, piece: int, seat: int | None, lang: str) -> str:
     return match.naming.card(piece, lang) if _known(match, (piece,), seat) else match.naming.back(piece, lang)
 
 
-def _known(match: Standing, pieces: Iterable[Any], seat: int | None) -> tuple[str, ...]:
+def _known(match: Standing, pieces: Iterable[Held], seat: int | None) -> tuple[str, ...]:
     """The cards that a seat can name."""
     layout = match.machine.layout
-    every = [one for each in pieces for one in (each if isinstance(each, tuple) else (each,)) if one >= 0]
+    every = [
+        one
+        for each in pieces
+        for one in (each if isinstance(each, tuple) else (each,))
+        if isinstance(one, int) and one >= 0
+    ]
     masks = namers(layout, match.state, every)
     return tuple(match.naming.card_id(one) for one, mask in zip(every, masks) if is_among(mask, seat, layout))
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import TypeAlias
 
 from interpreter.model.plain.looks import is_look, without_column
 from interpreter.source import node as nodes
+
+Plain: TypeAlias = "nodes.Value | tuple[Plain, ...]"
 
 
 def edition(root: nodes.Mapping) -> dict[str, str]:
@@ -18,7 +20,7 @@ def digest(node: nodes.Node, under: str) -> str:
     return hashlib.sha256(repr(plain(node, under)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def plain(node: nodes.Node, under: str) -> Any:
+def plain(node: nodes.Node, under: str) -> Plain:
     """A part of a definition without the places where it is written, and without what it looks like."""
     if isinstance(node, nodes.Mapping):
         told = (entry for entry in without_column(node) if not is_look(entry, under))

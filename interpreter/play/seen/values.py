@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
+from interpreter.compile.program.state import State
+from interpreter.engine.held import Call
+from interpreter.engine.machine import Machine
 from interpreter.source.records import record
 
 Counts: TypeAlias = Mapping[str, int]  # so many of each member, by its id
@@ -16,6 +19,12 @@ class CallSeen:
 
     call: str
     by: int | None
+
+
+def called(machine: Machine, state: State, value: object) -> CallSeen:
+    """A value of a fact that remembers a call."""
+    call = cast(Call, value)
+    return CallSeen(machine.names["called"](state, call), machine.held.performer(call))
 
 
 Value: TypeAlias = "bool | int | str | Counts | CallSeen | tuple[Value, ...] | None"

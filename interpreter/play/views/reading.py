@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
 from interpreter.model.things import Fact
-from interpreter.play.seen.values import CallSeen, Value
+from interpreter.play.seen.values import Value, called
 from interpreter.play.standing import Standing
 from interpreter.play.telling import is_one_of
 
@@ -69,23 +69,23 @@ def told(
     }
 
 
-def in_ids(match: Standing, kind: Type, value: Any) -> Value:
+def in_ids(match: Standing, kind: Type, value: Held) -> Value:
     """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
-    if isinstance(kind, (types.Card, types.Seat)):
-        return None if value < 0 else match.naming.card_id(value) if isinstance(kind, types.Card) else int(value)
+    if isinstance(kind, (types.Card, types.Seat)) and isinstance(value, int):
+        return None if value < 0 else match.naming.card_id(value) if isinstance(kind, types.Card) else value
     return said(match, kind, value)
 
 
-def remembered(match: Standing, value: Any, fact: Fact, seat: int | None) -> Value:
+def remembered(match: Standing, value: Held, fact: Fact, seat: int | None) -> Value:
     """What a fact says; a value that speaks of cards speaks only of those the seat knows."""
-    layout, names = match.machine.layout, match.machine.names
+    layout = match.machine.layout
     kind = layout.type_of_fact(fact.id)
     if kind == EFFECT:
-        return CallSeen(names["called"](match.state, value), match.machine.held.performer(value))
+        return called(match.machine, match.state, value)
     if not layout.holds_cards(fact):
         return said(match, kind, value)
 
-    pieces = value if isinstance(value, tuple) else (value,)
+    pieces = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, int)]
     masks = who.namers(layout, match.state, pieces)
     seen = [piece >= 0 and who.is_among(mask, seat, layout) for piece, mask in zip(pieces, masks)]
     ids = [match.naming.card_id(piece) if known else None for piece, known in zip(pieces, seen)]

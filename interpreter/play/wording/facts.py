@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program.things import ACard, ATruth, thing_of
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
 from interpreter.model.things import Fact
 from interpreter.play.events import FactChanged
+from interpreter.play.events.event import Held
+from interpreter.play.seen.values import called
 from interpreter.play.standing import Standing
 from interpreter.play.wording.said import fill
 
@@ -43,13 +43,13 @@ def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None,
     return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
 
 
-def call_said(match: Standing, call: Any, lang: str) -> str:
+def call_said(match: Standing, kept: Held, lang: str) -> str:
     """A call that is kept: which, and who made it; what it was aimed at may be known to some only."""
-    name = match.machine.names["called"](match.state, call)
+    call = called(match.machine, match.state, kept)
+    name, by = call.call, call.by
     checked = match.game.checked
     routine = checked.routines.get(name) or checked.plays.get(name.removesuffix(".play"))
-    title = routine.title.in_language(lang) if routine is not None else str(name)
-    by = match.machine.held.performer(call)
+    title = routine.title.in_language(lang) if routine is not None else name
     return title if by is None or not title else f"{title} ({match.naming.seat(by)})"
 
 

@@ -65,7 +65,7 @@ def as_data(found: Finding) -> FindingData:
     return {
         "code": found.code,
         "error": found.error,
-        "span": found.span and _place(found.span),
+        "span": None if found.span is None else _place(found.span),
         "told": dict(found.told.texts),
         "suggestions": list(found.suggestions),
         "places": [{"span": _place(one.span), "told": dict(one.told.texts)} for one in found.places],

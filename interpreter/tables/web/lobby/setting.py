@@ -86,7 +86,7 @@ def as_data(found: Setting) -> SettingData:
         {
             "id": one.id,
             "title": kept(one.title),
-            "text": one.text and kept(one.text),
+            "text": None if one.text is None else kept(one.text),
             "default": one.default,
             "low": one.low,
             "high": one.high,
@@ -101,7 +101,7 @@ def as_data(found: Setting) -> SettingData:
 def read_setting(data: SettingData) -> Setting:
     options = (
         OptionShown(
-            one["id"], taken_up(one["title"]), one["text"] and taken_up(one["text"]),
+            one["id"], taken_up(one["title"]), None if one["text"] is None else taken_up(one["text"]),
             one["default"], one["low"], one["high"],
             tuple(one["values"]), tuple(taken_up(title) for title in one["titles"]),
         )
