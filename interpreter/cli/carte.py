@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import io
 import os
@@ -57,6 +58,7 @@ class Carte(HelpedGroup):
     def invoke(self, ctx: click.Context) -> object:
         _never_unprintable()
         gc.set_threshold(SELDOM, 20, 20)
+        atexit.register(gc.freeze)  # whoever ends need not look for rings once more: that was a fifth of a check
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort):
