@@ -10,7 +10,8 @@ from interpreter.meaning.walking import parts_of
 
 Route = tuple[str | int, ...]  # the name of a part, a key, or a place in a row, from the outside in
 
-APART = {"game", "symbols", "nodes", "entered", "left_open"}  # what a game says and how it is built: no meaning there
+# what a game says and how it is built: no meaning there
+APART = {"game", "symbols", "nodes", "entered", "set_up_alone", "left_open"}
 
 
 def routes(checked: Checked) -> dict[int, Route]:

@@ -17,6 +17,7 @@ from interpreter.compile.course.turns import main_body
 from interpreter.compile.events import agenda as agenda
 from interpreter.compile.events import grants as grants
 from interpreter.compile.hearing import fates as fates
+from interpreter.compile.passes.setup_alone import setup_alone
 from interpreter.compile.program.counting import Counting
 from interpreter.compile.program.program import Program
 from interpreter.compile.program.shares import overdrawn
@@ -86,6 +87,8 @@ def lowered(
     p.chain.finish()
     if p.faults:
         raise DefinitionError(p.faults)
+    if checked.set_up_alone:
+        setup_alone(p)
     return p
 
 

@@ -32,7 +32,7 @@ HERE = "interpreter."
 def lowered(known: Checked, players: int, options: dict[str, int], traced: bool, of: str | None) -> Compiled:
     """The rules of a definition for a table; `of`: what the definition is known by, if its programs are kept."""
     settled = sorted(options.items() - {(name, options[name]) for name in known.left_open})
-    table = players, settled, traced, known.asked, sorted(known.left_open)
+    table = players, settled, traced, known.set_up_alone, known.asked, sorted(known.left_open)
     key = None if of is None else digest((of, known.entered, repr(table)))
     found = None if key is None else read(key, known, players, options)
     if found is None:

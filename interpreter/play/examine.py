@@ -63,6 +63,6 @@ def playable(game: Game) -> list[Diagnostic]:
 
     The rules are lowered for the smallest table; for the others only what depends on their size is looked at.
     """
-    game.prepared(game.model.low, seed=1).begin(stop_when_ready=True)
+    game.set_up_alone().prepared(game.model.low, seed=1).begin(stop_when_ready=True)
     larger = range(game.model.low + 1, game.model.high + 1)
     return [fault for players in larger for fault in overdrawn(Layout(game.checked, players, game.options))]

@@ -17,8 +17,10 @@ from interpreter.check import routes
 from interpreter.compile.compiled import compile_game
 from interpreter.engine import program_kept
 from interpreter.meaning.walking import parts_of
+from interpreter.play.examine import examine
 from interpreter.play.rules import lately
 from interpreter.reasons.answers import why_not
+from interpreter.source.diagnostic import has_errors
 from interpreter.source.kept.last_few import LastFew
 from interpreter.tables.sitting.box import Box
 from interpreter.tools.mutate.trying import Trial
@@ -172,6 +174,17 @@ def test_a_position_that_is_laid_out_has_a_program_of_its_own(
             assert game.entered(name).machine(2).compiled.checked.entered == name
             assert game.machine(2).compiled.checked.entered == ""
     assert len(lowerings) == 2
+
+
+def test_what_a_check_sets_up_is_no_program_to_play(
+    own: Path, monkeypatch: pytest.MonkeyPatch, lowerings: list[object]
+) -> None:
+    for _ in range(2):
+        with anew(monkeypatch):
+            assert not has_errors(examine(own).faults)
+            played, _ = interpreter.load(own).playout(2, seed=1)
+            assert played.over
+    assert len(lowerings) == 2, "for the check and for the table, each once"
 
 
 def test_another_program_lowers_for_itself(own: Path, monkeypatch: pytest.MonkeyPatch, lowerings: list[object]) -> None:

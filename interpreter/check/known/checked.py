@@ -38,6 +38,7 @@ class Checked:
     or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
     asked: tuple[str, ...] = ()  # quantities that are counted at the end of games, besides those that decide them
     entered: str = ""  # the step or procedure at whose beginning a ruling lays out its position
+    set_up_alone: bool = False  # it is played no further than its setup, as by a check
     left_open: frozenset[str] = frozenset()  # options that are looked up in play: one build serves all their values
     nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them
 

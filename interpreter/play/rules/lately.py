@@ -23,7 +23,7 @@ from interpreter.source.node import Node
 from interpreter.source.records import record
 
 Files = tuple[str, Path, tuple[Path, ...], tuple[Path, ...], tuple[tuple[str, int], ...]]
-Table = tuple[int, tuple[tuple[str, int], ...], bool, str, tuple[str, ...], frozenset[str]]
+Table = tuple[int, tuple[tuple[str, int], ...], bool, bool, str, tuple[str, ...], frozenset[str]]
 
 
 @record
@@ -63,7 +63,7 @@ def compiled(known: Checked, players: int, options: dict[str, int], traced: bool
     if definition is None:
         return program_kept.lowered(known, players, options, traced, None)
     settled = tuple((name, value) for name, value in options.items() if name not in known.left_open)
-    key = players, settled, traced, known.entered, known.asked, known.left_open
+    key = players, settled, traced, known.set_up_alone, known.entered, known.asked, known.left_open
     if key not in definition.compiled:
         of = definition.known_by
         definition.compiled[key] = program_kept.lowered(known, players, options, traced, of)

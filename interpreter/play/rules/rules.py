@@ -252,6 +252,11 @@ class Rules:
         checked = replace(self.checked, entered=name)
         return type(self)(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
 
+    def set_up_alone(self) -> Self:
+        """The same game in a build that goes no further than its setup: a check plays no more."""
+        checked = replace(self.checked, set_up_alone=True)
+        return type(self)(self.source, checked, self.options, self.options_given, self.warnings, self.counting)
+
     def with_options(self, options: dict[str, int], given: Mapping[str, Chosen]) -> Self:
         """The same game with other options, in a build that serves all that can be chosen: rulings choose many."""
         checked = replace(self.checked, left_open=left_open(self.checked))
