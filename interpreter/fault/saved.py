@@ -70,10 +70,6 @@ class OtherProgram(Worded):
     version: str
 
 
-class WholeNumberExpected(Worded):
-    pass
-
-
 class OtherRules(Worded):
     sections: Names
 

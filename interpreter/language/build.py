@@ -7,22 +7,27 @@ each rule; here `is` and `is not` make the same, and no command waits for it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from interpreter.language import syntax as s
 from interpreter.language.syntax.node import Stretch
 
-# a rule's name, its parts, from where to where (both 0 where it has no words); a terminal's name, the word, its place
-Plain: TypeAlias = tuple[str, Any, int, int]
-Maker: TypeAlias = Callable[..., Any]  # from where it stands and its parts, as the grammar lists them
+# a terminal's name, the word, its place; a rule's name, its parts, from where to where (both 0 where it has no words)
+Leaf: TypeAlias = tuple[str, str, int, int]
+Parts: TypeAlias = "list[Plain | Leaf | None]"
+Plain: TypeAlias = tuple[str, Parts, int, int]
+Maker: TypeAlias = Callable[..., s.Part]  # from where it stands and its parts, as the grammar lists them
 
 
-def built(plain: Plain) -> Any:
+def built(rule: str, parts: Parts, start: int, end: int) -> s.Part:
     """The classes that a tree of the grammar stands for."""
-    rule, parts, start, end = plain
-    made = []
+    made: list[s.Part | None] = []
     for part in parts:
-        made.append(part if part is None else built(part) if isinstance(part[1], list) else word(*part))
+        if part is None:
+            made.append(None)
+            continue
+        name, inner, first, last = part
+        made.append(word(name, inner, first, last) if isinstance(inner, str) else built(name, inner, first, last))
     return MAKERS[rule]((start, end), *made)
 
 
@@ -37,7 +42,7 @@ def given(name: s.Name) -> s.Given:
     return s.Given(name, name.at)
 
 
-def itself(at: Stretch, part: Any) -> Any:
+def itself(at: Stretch, part: s.Part) -> s.Part:
     return part
 
 
@@ -49,7 +54,7 @@ def said(made: Maker, *first: object) -> Maker:
 def several(made: Maker, whole: int, *first: object) -> Maker:
     """A class whose last field holds all that follows the first parts of a rule."""
 
-    def make(at: Stretch, *parts: Any) -> Any:
+    def make(at: Stretch, *parts: s.Part | None) -> s.Part:
         rest = tuple(part for part in parts[whole:] if part is not None)
         return made(at, *first, *parts[:whole], rest)
 
@@ -57,41 +62,43 @@ def several(made: Maker, whole: int, *first: object) -> Maker:
 
 
 def quantity(how: s.How) -> Maker:
-    def make(at: Stretch, amount: Any = None) -> s.Quantity:
+    def make(at: Stretch, amount: s.Expression | s.Amount | None = None) -> s.Quantity:
         return s.Quantity(at, how, amount.value if isinstance(amount, s.Amount) else amount)
 
     return make
 
 
-def arithmetic(at: Stretch, *parts: Any) -> s.Arithmetic:
-    return s.Arithmetic(at, parts[::2], parts[1::2])
+def arithmetic(at: Stretch, *parts: s.Expression | s.Word) -> s.Arithmetic:
+    operands = tuple([part for part in parts if not isinstance(part, s.Word)])
+    return s.Arithmetic(at, operands, tuple([part for part in parts if isinstance(part, s.Word)]))
 
 
-def bounded(at: Stretch, value: Any, *rest: Any) -> s.Bounded:
-    parts = [part for part in rest if part is not None]
-    pairs = zip(parts[::2], parts[1::2])
+def bounded(at: Stretch, value: s.Expression, *rest: s.Expression | s.Word | None) -> s.Bounded:
+    signs = [part for part in rest if isinstance(part, s.Word)]
+    pairs = zip(signs, [part for part in rest if part is not None and not isinstance(part, s.Word)])
     bounds = (s.Bound((sign.at[0], bound.at[1]), sign.endswith("least"), bound) for sign, bound in pairs)
     return s.Bounded(at, value, tuple(bounds))
 
 
-def each_of(at: Stretch, name: Any, *rest: Any) -> s.EachOf:
-    if all(isinstance(part, s.Number) for part in rest):
-        return s.EachOf(at, name, rest, None)
-    (listed,) = rest
-    return s.EachOf(at, name, (), listed)
+def each_of(at: Stretch, name: s.Name, *rest: s.Number | s.Path) -> s.EachOf:
+    numbers = tuple([part for part in rest if isinstance(part, s.Number)])
+    return s.EachOf(at, name, numbers, next((part for part in rest if not isinstance(part, s.Number)), None))
 
 
 def move(verb: s.MoveVerb) -> Maker:
-    def make(at: Stretch, what: Any, *rest: Any) -> s.Move:
-        by_class = {type(part): part for part in rest if part is not None}
+    made: Maker = s.Move
+
+    def make(at: Stretch, what: s.Selection, *rest: s.Part | None) -> s.Part:
+        by_class = {type(part): part for part in rest}
         parts = (by_class.get(kind) for kind in (s.FromPlace, s.ToPlace, s.Facing, s.OneByOne, s.AsName))
-        return s.Move(at, verb, what, *parts)
+        return made(at, verb, what, *parts)
 
     return make
 
 
-def arguments(at: Stretch, on: Any, *rest: Any) -> s.Arguments:
-    pairs = zip(rest[::2], rest[1::2])
+def arguments(at: Stretch, on: s.Selection | None, *rest: s.Name | s.Expression) -> s.Arguments:
+    names = [part for part in rest if isinstance(part, s.Name)]
+    pairs = zip(names, [part for part in rest if not isinstance(part, s.Name)])
     return s.Arguments(at, on, tuple(s.Argument((name.at[0], value.at[1]), name, value) for name, value in pairs))
 
 

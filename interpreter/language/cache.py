@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from collections.abc import Mapping
 
 from interpreter.source.kept.own_folder import folder, keep
+from interpreter.source.strict_json import Json
 
 
-def read(key: str) -> Any | None:
+def read(key: str) -> Json:
     """The value kept under `key`, or None when there is none or it was damaged."""
     place = folder()
     if place is None:
@@ -21,10 +22,11 @@ def read(key: str) -> Any | None:
     digest, _, body = kept.partition(b"\n")
     if hashlib.sha256(body).hexdigest().encode() != digest:
         return None
-    return json.loads(body)
+    found: Json = json.loads(body)
+    return found
 
 
-def write(key: str, value: Any) -> None:
+def write(key: str, value: Mapping[str, object]) -> None:
     """Keep `value` under `key`."""
     place = folder()
     if place is not None:

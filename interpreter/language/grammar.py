@@ -6,7 +6,7 @@ import hashlib
 import sys
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TypedDict, cast
 
 import lark
 from lark import Lark
@@ -15,6 +15,7 @@ from lark.lexer import TerminalDef
 
 from interpreter.language import cache as kept
 from interpreter.source.records import record
+from interpreter.source.strict_json import Json
 
 # Each entrance is what one key of a definition may hold.
 STARTS = (
@@ -60,11 +61,36 @@ def this_grammar() -> str:
     return key(text())
 
 
+class Table(TypedDict):
+    tokens: dict[str, Json]
+    states: dict[str, dict[str, Json]]
+
+
+class Inner(TypedDict):
+    parser: Table
+
+
+class Data(TypedDict):
+    parser: Inner
+
+
+class KeptParser(TypedDict):
+    """What Lark makes of itself, and this module has kept; only what is read here is named."""
+
+    data: Data
+    memo: dict[str, Json]
+
+
+class KeptWords(TypedDict):
+    patterns: dict[str, str]
+    verbs: list[str]
+
+
 @cache
 def parser() -> Lark:
     """The parser of this process."""
     name = this_grammar()
-    found = kept.read(name)
+    found = cast(KeptParser | None, kept.read(name))
     if found is not None:
         loaded: Lark = Lark._load_from_dict(**_with_numbers(found))  # type: ignore[no-untyped-call]
         return loaded
@@ -84,7 +110,7 @@ class Terminals:
 def terminals() -> Terminals:
     """Kept by themselves: they are asked for where no sentence has to be parsed."""
     name = this_grammar() + "-words"
-    found = kept.read(name)
+    found = cast(KeptWords | None, kept.read(name))
     if found is None:
         rules = parser().rules
         actions = {rule.expansion[0].name for rule in rules if rule.origin.name == "_action"}
@@ -95,11 +121,12 @@ def terminals() -> Terminals:
     return Terminals(**found)
 
 
-def _with_numbers(found: dict[str, Any]) -> dict[str, Any]:
+def _with_numbers(found: KeptParser) -> dict[str, object]:
     """JSON keys are strings; the tables are indexed by numbers."""
-    table = found["data"]["parser"]["parser"]
-    table["tokens"] = {int(number): token for number, token in table["tokens"].items()}
-    table["states"] = {
-        int(state): {int(token): act for token, act in acts.items()} for state, acts in table["states"].items()
-    }
-    return {"data": found["data"], "memo": {int(number): item for number, item in found["memo"].items()}}
+    parser = found["data"]["parser"]
+    table = parser["parser"]
+    tokens = {int(number): token for number, token in table["tokens"].items()}
+    states = {int(state): {int(token): act for token, act in acts.items()} for state, acts in table["states"].items()}
+    numbered = {**parser, "parser": {**table, "tokens": tokens, "states": states}}
+    memo = {int(number): item for number, item in found["memo"].items()}
+    return {"data": {**found["data"], "parser": numbered}, "memo": memo}

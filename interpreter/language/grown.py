@@ -16,7 +16,7 @@ from functools import lru_cache
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from interpreter.language.build import Plain, built
+from interpreter.language.build import Parts, Plain, built
 from interpreter.language.grammar import parser, this_grammar
 from interpreter.language.syntax import Node
 from interpreter.source.kept.drawer import Drawer
@@ -73,7 +73,7 @@ def _grown(text: str, start: str) -> tuple[Plain | None, Node | None]:
     shelf = _open.get()
     known = shelf is not None and (start, text) in shelf.kept
     plain = shelf.kept[start, text] if shelf is not None and known else _parsed(text, start)
-    return plain, None if plain is None else built(plain)
+    return plain, None if plain is None else _tree(plain)
 
 
 def _parsed(text: str, start: str) -> Plain | None:
@@ -81,6 +81,12 @@ def _parsed(text: str, start: str) -> Plain | None:
         return _plain(parser().parse(text, start=start))
     except UnexpectedInput:
         return None
+
+
+def _tree(plain: Plain) -> Node:
+    tree = built(*plain)
+    assert isinstance(tree, Node)  # no entrance is a bare word
+    return tree
 
 
 def _digest(name: str) -> str:
@@ -99,7 +105,7 @@ def _read(key: str) -> dict[Sentence, Plain | None]:
 
 
 def _plain(tree: Tree[Token]) -> Plain:
-    parts: list[Plain | None] = []
+    parts: Parts = []
     children: list[Tree[Token] | Token | None] = [*tree.children]
     for one in children:
         if isinstance(one, Tree):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, field, fields, replace
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from interpreter.fault.fault import Fault
 from interpreter.model.reading import Reading, listed
@@ -23,7 +23,7 @@ V = TypeVar("V", covariant=True)
 C = TypeVar("C")
 KEY = "key"
 NOTHING = object()
-_KEYS: dict[type[Any], tuple[tuple[str, Key, Keyed[Any]], ...]] = {}
+_KEYS: dict[type, tuple[tuple[str, Key, Keyed[object]], ...]] = {}
 
 
 @record(slots=True)
@@ -74,7 +74,7 @@ def key(
     return Keyed(holds, says, named, needed, absent, also)()
 
 
-def keys_in(kind: type[Any]) -> tuple[tuple[str, Key, Keyed[Any]], ...]:
+def keys_in(kind: type) -> tuple[tuple[str, Key, Keyed[object]], ...]:
     """The fields of a record that are keys, with the keys."""
     if kind not in _KEYS:
         found = ((one.name, one.metadata.get(KEY)) for one in fields(kind))
@@ -83,7 +83,7 @@ def keys_in(kind: type[Any]) -> tuple[tuple[str, Key, Keyed[Any]], ...]:
 
 
 def form_of(
-    kind: type[Any],
+    kind: type,
     what: str,
     more: tuple[Key, ...] = (),
     *,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
 
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
@@ -28,7 +27,7 @@ class Card(Drawn):
     named: bool = False  # it has a name, of its own or from its kind, and is not only figures
     turned_title: Text | None = None  # what it is called where its other side is up
     tabular: bool = False  # a row of a table: what is printed on it says more than its id
-    copies: Any = 1
+    copies: Node | None = None
     per_player: bool = False
     starts_in: Parsed[syntax.Selection] | None = None
     place_known: bool = False

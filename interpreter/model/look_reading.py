@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from interpreter.model.look import (
     UNSAID,
@@ -20,13 +20,17 @@ from interpreter.model.look import (
     Track,
     Where,
 )
-from interpreter.model.reading import Reading, common, get, word
+from interpreter.model.reading import Common, Reading, common, get, word
 from interpreter.source.node import Mapping, Node, Scalar
 
 W = TypeVar("W", bound=StrEnum)
 
 
-def drawn(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[str, Any]:
+class DrawnCommon(Common):
+    look: Look
+
+
+def drawn(reading: Reading, id: str, key: Scalar, node: Node | None) -> DrawnCommon:
     """What everything that a table draws has: what everything named has, and a look."""
     return {**common(reading, id, key, node), "look": look(get(node, "look"))}
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from interpreter.fault.reading import CardWithoutKeys, HowManyMinutes, HowManyPlayers, WhenDoesItEnd
 from interpreter.language import check_name
@@ -34,6 +34,8 @@ from interpreter.model.worked_out import worked_out_properties
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
+
+T = TypeVar("T")
 
 SECTIONS = (
     "options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "promises", "cards",
@@ -218,7 +220,13 @@ def play_of(reading: Reading, id: str, key: Scalar, card: Mapping, node: Node) -
     return replace(read, title=named or read.title, clauses=read.clauses or words(card.get("rules")))
 
 
-def own(reading: Reading, section: dict[str, Any], read: Callable[..., Any], card: str, node: Node | None) -> None:
+def own(
+    reading: Reading,
+    section: dict[str, T],
+    read: Callable[[Reading, str, Scalar, Node, str], T],
+    card: str,
+    node: Node | None,
+) -> None:
     """A card's own facts and quantities stand beside the game's, under a name that holds the card's."""
     for entry in entries(node):
         name = f"{card}.{entry.key.text}"
@@ -254,7 +262,7 @@ def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -
         return None
 
 
-def ends(reading: Reading, node: Node | None) -> Any:
+def ends(reading: Reading, node: Node | None) -> Iterator[End]:
     for place, item in enumerate(listed(node), 1):
         condition = get(item, "as soon as") or get(item, "when")
         if condition is None:
@@ -285,14 +293,14 @@ def last_words(reading: Reading, id: str, node: Node) -> Procedure | None:
     return None
 
 
-def reports(reading: Reading, node: Node | None) -> Any:
+def reports(reading: Reading, node: Node | None) -> Iterator[Report]:
     for item in listed(node):
         if isinstance(item, Mapping):
             with contextlib.suppress(Unreadable):
                 yield made(Report, reading, item, item.span, span=item.span)
 
 
-def tie_breaks(reading: Reading, node: Node | None) -> Any:
+def tie_breaks(reading: Reading, node: Node | None) -> Iterator[TieBreak]:
     for item in listed(node):
         parts = (word(item) or "").split()
         highest = parts[:1] != ["lowest"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypedDict, TypeVar
 
 from interpreter.fault.fault import Fault
 from interpreter.fault.reading import BracesInRefusal, NoSentence
@@ -138,7 +138,19 @@ def text(node: Node | None) -> Text | None:
     return None
 
 
-def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> dict[str, Any]:
+class Common(TypedDict):
+    """What everything named has."""
+
+    id: str
+    span: Span
+    title: Text
+    text: Text | None
+    clauses: tuple[str, ...]
+    assumed: str | None
+    node: Node | None
+
+
+def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> Common:
     """What everything named has: id, place, title, text, clauses, and whether it is assumed."""
     assumed = word(get(node, "assumed"))
     if assumed:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
-from typing import Any
 
 from interpreter.fault.reading import RuleWaits
 from interpreter.language import participle
@@ -12,23 +11,19 @@ from interpreter.model.bodies import body
 from interpreter.model.declared import made
 from interpreter.model.reading import Reading, Unreadable, common, listed, word
 from interpreter.model.rule import HEADS, LAYERS, Ability, Procedure
-from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 
 
 def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
     if isinstance(node, (Sequence, Scalar)):
-        return Procedure(**base(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
+        return Procedure(**common(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
     assert isinstance(node, Mapping)
     done = word(node.get("done")) or participle(id)
-    named = base(reading, id, key, node)
+    named = common(reading, id, key, node)
     return made(Procedure, reading, node, node.span, kind=kind, card=card, done=done, **named)
 
 
-def base(reading: Reading, id: str, key: Scalar, node: Node | None) -> Any:
-    return common(reading, id, key, node)
-
-
-def entries(node: Node | None) -> Any:
+def entries(node: Node | None) -> tuple[Entry, ...]:
     return node.entries if isinstance(node, Mapping) else ()
 
 
@@ -52,7 +47,7 @@ def ability(reading: Reading, id: str, key: Scalar, node: Node, card: str | None
         layers=tuple(layers),
         phrase=reading.phrase(node.get(head), HEADS[head].start),
         card=card,
-        **base(reading, id, key, node),
+        **common(reading, id, key, node),
         **({} if head == "costs" else {"price": None}),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from inspect import get_annotations
-from typing import Any, ClassVar, Protocol, Self, dataclass_transform, runtime_checkable
+from typing import ClassVar, Protocol, Self, dataclass_transform, runtime_checkable
 
 from interpreter.words import catalogue
 from interpreter.words.numbers import number
@@ -39,7 +39,7 @@ class Worded:
         own = (name for name, kind in written.items() if not str(kind).startswith("ClassVar"))
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: object, **named: object) -> None:
         kept = self.__dict__
         kept.update(zip(self.fields, given, strict=False))
         kept.update(named)

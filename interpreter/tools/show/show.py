@@ -180,7 +180,7 @@ def _cards(names: Names) -> Iterator[Sheet]:
 
 def _copies(card: Card, names: Names) -> str:
     """How many, where it is not one."""
-    return "" if card.copies in (None, 1) else value(card.copies, None, names)
+    return "" if card.copies is None else value(card.copies, None, names)
 
 
 def _assumed(names: Names) -> Iterator[Sheet]:
