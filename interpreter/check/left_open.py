@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.check.known.checked import Checked
 from interpreter.meaning import OptionValue, QuantityRead
 from interpreter.meaning.walking import below
@@ -11,7 +9,7 @@ from interpreter.meaning.walking import below
 
 def left_open(checked: Checked) -> frozenset[str]:
     """All but those that are asked before play: which tables are refused, and where cards lie to begin with."""
-    asked: list[Any] = [*checked.refusals.values(), *checked.starts_in.values()]
+    asked: list[object] = [*checked.refusals.values(), *checked.starts_in.values()]
     if asked:
         asked += [*checked.modifiers, *checked.identities]
     settled, been = set[str](), set[str]()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -15,7 +14,7 @@ from interpreter.source.records import record
 Where = dict[m.Local, str]  # the zone in which a card of that name is known to lie
 
 
-def secret_reads(checked: Checked, expr: Any, where: Where | None = None) -> frozenset[str]:
+def secret_reads(checked: Checked, expr: object, where: Where | None = None) -> frozenset[str]:
     """The zones, stocks and facts that an expression reads and not everybody sees. How many lie in a place, all see."""
     return reads_of(checked, expr, sizes=False, where=where) & secret_places(checked)
 
@@ -27,7 +26,7 @@ def secret_places(checked: Checked) -> frozenset[str]:
     return closed | {"zones"} if any(one.startswith("zone ") for one in closed) else closed
 
 
-def zone_of(expr: Any, where: Where) -> str | None:
+def zone_of(expr: object, where: Where) -> str | None:
     """The one zone in which a card lies, as far as the expression says it."""
     if isinstance(expr, m.Local):
         return where.get(expr)
@@ -43,13 +42,13 @@ def zone_of(expr: Any, where: Where) -> str | None:
 class Reading:
     """Something that is read: by whom it is reached decides what is known of it."""
 
-    what: Any
+    what: object
     where: Where
     sizes: bool  # whether how many lie in a place counts as reading the place
     counting_as: bool = False  # inside a rule by which a card counts as another
 
 
-def reads_of(checked: Checked, expr: Any, sizes: bool = True, where: Where | None = None) -> frozenset[str]:
+def reads_of(checked: Checked, expr: object, sizes: bool = True, where: Where | None = None) -> frozenset[str]:
     """What an expression reads, by itself and through quantities; each of these is looked into once."""
     found: set[str] = set()
     been: set[Hashable] = set()
@@ -64,7 +63,7 @@ def reads_of(checked: Checked, expr: Any, sizes: bool = True, where: Where | Non
 
 def read_by(checked: Checked, reading: Reading, found: set[str]) -> Iterator[tuple[Hashable, Reading]]:
     """Adds what is read here, and gives what has to be looked into besides, each with what tells it from others."""
-    stack: list[Any] = [reading.what]
+    stack: list[object] = [reading.what]
     where, sizes, inside = dict(reading.where), reading.sizes, reading.counting_as
     listed: set[m.Local] = set()  # places that are named, one of which a candidate is: those are read, not any other
     while stack:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
 
 from interpreter.check.known.checked import Checked
 from interpreter.meaning.walking import parts_of
@@ -17,7 +16,7 @@ APART = {"game", "symbols", "nodes", "entered", "set_up_alone", "left_open"}
 def routes(checked: Checked) -> dict[int, Route]:
     """By the identity of each meaning one way to it; those that stand among the keys of a table have none."""
     found: dict[int, Route] = {}
-    waiting: list[tuple[Any, Route]] = [
+    waiting: list[tuple[object, Route]] = [
         (getattr(checked, part.name), (part.name,)) for part in fields(checked) if part.name not in APART
     ]
     while waiting:
@@ -32,9 +31,12 @@ def routes(checked: Checked) -> dict[int, Route]:
     return found
 
 
-def at(checked: Checked, route: Route) -> Any:
+def at(checked: Checked, route: Route) -> object:
     """What is found at the end of a way."""
-    found: Any = checked
+    found: object = checked
     for step in route:
-        found = getattr(found, str(step)) if parts_of(type(found)) is not None else found[step]
+        if isinstance(found, dict):
+            found = found[step]
+        else:
+            found = found[int(step)] if isinstance(found, (list, tuple)) else getattr(found, str(step))
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter.check.known.symbols import Symbols
 from interpreter.check.known.values import Value
@@ -40,7 +39,7 @@ class Checked:
     entered: str = ""  # the step or procedure at whose beginning a ruling lays out its position
     set_up_alone: bool = False  # it is played no further than its setup, as by a check
     left_open: frozenset[str] = frozenset()  # options that are looked up in play: one build serves all their values
-    nodes: tuple[Any, ...] = ()  # of all rules, once something has looked for them
+    nodes: tuple[object, ...] = ()  # of all rules, once something has looked for them
 
     @property
     def course(self) -> tuple[Routine, ...]:

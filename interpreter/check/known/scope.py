@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Protocol, TypeAlias
 
 from interpreter.check.known.symbols import Symbols
 from interpreter.fault.fault import Fault as Wrong
 from interpreter.fault.fault import Undeclared
 from interpreter.fault.names import NobodyIsMe
 from interpreter.language.parse import Parsed
-from interpreter.language.syntax import Expression, Node, Others, Part, Place, Word
+from interpreter.language.syntax import Event, Expression, Node, Others, Part, Place, Word
 from interpreter.meaning import Expr, Local
 from interpreter.meaning.types import SEAT, Type
+from interpreter.model.rule import Ability
+from interpreter.model.statement import Body
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.span import Span
@@ -21,6 +23,17 @@ from interpreter.words import Text
 
 OWN_CALL = "own call"  # what the body of a call knows itself by
 PAST = "past event"  # what an `after` or an `instead` calls `the event`: it is over, or does not happen
+
+
+Granted: TypeAlias = tuple[int, tuple[Local, ...]]  # the number of a grant, and the names it keeps
+
+
+class Granting(Protocol):
+    """Reads the abilities that a body grants, and the events that it waits for."""
+
+    def ability(self, ctx: Context, ability: Ability, to_card: Type | None) -> Granted: ...
+    def moment(self, ctx: Context, phrase: Parsed[Event], span: Span, do: Body = ()) -> Granted: ...
+    def condition(self, ctx: Context, phrase: Parsed[Expression], span: Span) -> Granted: ...
 
 
 class Fault(Exception):
@@ -88,7 +101,7 @@ class Context:
     call: str = ""  # the call whose body is read; none while it grants a rule, which is no part of it
     conditions: dict[Expr, Span] = field(default_factory=dict)  # where each condition is written
     or_else: dict[Expr, Text] = field(default_factory=dict)  # what is told where a part of a condition refuses
-    granting: Any = None  # reads the abilities that a body grants, and the events that it waits for
+    granting: Granting | None = None
 
     def reading(self, phrase: Parsed[Node]) -> Context:
         return replace(self, phrase=phrase)

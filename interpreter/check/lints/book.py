@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, walked
@@ -55,7 +54,7 @@ def unnamed_numbers(uses: Uses, foreign: set[str]) -> Iterator[Diagnostic]:
 
 
 def literals(block: m.Block) -> Iterator[tuple[Span, int]]:
-    stack: list[tuple[Any, Span | None]] = [(block, None)]
+    stack: list[tuple[object, Span | None]] = [(block, None)]
     while stack:
         one, span = stack.pop()
         if isinstance(one, (list, tuple)):

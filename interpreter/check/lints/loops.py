@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, walked
@@ -32,7 +31,7 @@ def endless(uses: Uses) -> Iterator[Diagnostic]:
             yield warn(AgainAndAgain(listener.name), uses.waits(listener))
 
 
-def ends(uses: Uses, condition: Any, body: m.Block) -> bool:
+def ends(uses: Uses, condition: object, body: m.Block) -> bool:
     """Whether a body can change what a condition reads, or leave."""
     changed, named = writes(uses, body)
     if "everything" in changed:
@@ -42,10 +41,10 @@ def ends(uses: Uses, condition: Any, body: m.Block) -> bool:
     return touches(reads_of(uses.checked, condition), frozenset(changed))
 
 
-def writes(uses: Uses, body: Any) -> tuple[set[str], set[m.Local]]:
+def writes(uses: Uses, body: object) -> tuple[set[str], set[m.Local]]:
     found: set[str] = set()
     named: set[m.Local] = set()
-    stack: list[Any] = [body]
+    stack: list[object] = [body]
     called: set[str] = set()
     while stack:
         one = stack.pop()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Hashable, Iterator
+from typing import TypeAlias
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -14,7 +14,7 @@ from interpreter.meaning import types
 from interpreter.meaning.walking import parts_of
 from interpreter.source.diagnostic import Diagnostic
 
-Shape = tuple[object, ...]
+Shape: TypeAlias = Hashable
 ONES = (types.Card, types.Seat, types.Member, types.Place)  # of which there may be none
 
 
@@ -24,7 +24,7 @@ def two_nothings(checked: Checked) -> Iterator[Diagnostic]:
             yield warn(BothNothing(), one.span)
 
 
-def unguarded(checked: Checked, one: Any, there: frozenset[Shape]) -> Iterator[m.Same]:
+def unguarded(checked: Checked, one: object, there: frozenset[Shape]) -> Iterator[m.Same]:
     """Comparisons of two things of which neither is known to be there."""
     if isinstance(one, (list, tuple)):
         for part in one:
@@ -68,7 +68,7 @@ def needs(checked: Checked, expr: m.Expr, inside: frozenset[str] = frozenset()) 
     return frozenset()
 
 
-def shape(one: Any) -> Any:
+def shape(one: object) -> Shape:
     """Equal for two expressions that are written alike."""
     if isinstance(one, (list, tuple)):
         return tuple(map(shape, one))

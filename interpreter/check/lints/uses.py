@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -97,8 +96,8 @@ class Uses:
             self._waiting.update((ability.id, ability.phrase.span()) for ability in every if ability.phrase is not None)
         return self._waiting.get(rule.name, rule.span)
 
-    def _walk(self, rule: str, root: Any) -> None:
-        stack: list[Any] = [root]
+    def _walk(self, rule: str, root: object) -> None:
+        stack: list[object] = [root]
         while stack:
             one = stack.pop()
             if isinstance(one, (list, tuple)):
@@ -108,7 +107,7 @@ class Uses:
             parts = walked(kind)
             if parts is None:
                 continue
-            if kind is m.Local:
+            if isinstance(one, m.Local):
                 self.locals.add(one)
                 continue
             note = NOTES.get(kind)
@@ -118,7 +117,7 @@ class Uses:
                 self.statements.append((rule, one))
             for local, span in names_given(one):
                 self.given.append(Given(local, span, rule))
-            if kind is m.SetFact and isinstance(one.value, m.Arithmetic) and _is(one.value.left, one.fact):
+            if isinstance(one, m.SetFact) and isinstance(one.value, m.Arithmetic) and _is(one.value.left, one.fact):
                 stack += [one.owner, one.value.right]  # `add 1 to F` does not read F
                 continue
             stack.extend(getattr(one, part) for part in parts)
@@ -127,7 +126,8 @@ class Uses:
     def _move(self, one: m.MoveCards) -> None:
         source = one.source.type if one.source is not None else None
         if source is None:
-            source = getattr(place_within(one.what), "type", None)
+            within = place_within(one.what)
+            source = None if within is None else within.type
         found = Move(one.verb, noun_of(one.what.type), zone_of(source), zone_of(one.target.place.type))
         self.moves.append(found)
 
@@ -147,7 +147,7 @@ class Uses:
     def _listener(self, one: m.Listener) -> None:
         self.zones.update(acting_places(one))
 
-    def _member(self, kind: Any) -> None:
+    def _member(self, kind: object) -> None:
         inner = kind.of if isinstance(kind, (types.Set, types.List, types.Map)) else kind
         if isinstance(inner, (types.Member, types.Bundle)):
             self.members.add(str(inner.of))
@@ -164,7 +164,7 @@ def _is(expr: m.Expr, fact: str) -> bool:
     return isinstance(expr, m.FactRead) and expr.fact == fact
 
 
-NOTES: dict[type, Any] = {
+NOTES: dict[type, Callable[..., object]] = {
     m.MoveCards: Uses._move,
     m.MoveTokens: Uses._tokens,
     m.Routine: Uses._routine,
@@ -213,7 +213,7 @@ def walked(kind: type) -> tuple[str, ...] | None:
     return WALKED[kind]
 
 
-def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
+def roots(checked: Checked) -> Iterator[tuple[str, object]]:
     """Everything that a game means, rule by rule."""
     for routine in (*checked.routines.values(), *checked.plays.values(), *checked.course):
         yield routine.name, routine
@@ -234,7 +234,7 @@ def roots(checked: Checked) -> Iterator[tuple[str, Any]]:
     yield "", [*checked.starts_in.values(), *checked.refusals.values(), *checked.first_values.values()]
 
 
-def names_given(one: Any) -> Iterator[tuple[m.Local, Span]]:
+def names_given(one: object) -> Iterator[tuple[m.Local, Span]]:
     """The names that a statement gives to what it chooses, moves or goes through."""
     if not isinstance(one, m.Meaning):
         return
@@ -249,7 +249,7 @@ def names_given(one: Any) -> Iterator[tuple[m.Local, Span]]:
             yield one.numbered, one.span
 
 
-def place_within(what: Any) -> Any:
+def place_within(what: object) -> m.Expr | None:
     """Where the words take pieces from, if they say it."""
     if isinstance(what, (m.PieceAt, m.TopPieces)):
         return what.where

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.check.known.checked import Checked
-from interpreter.check.known.scope import PAST, Context, seat_named
+from interpreter.check.known.scope import PAST, Context, Granted, seat_named
 from interpreter.check.rules.modifying import modifying
 from interpreter.check.rules.patterns import pattern
 from interpreter.check.rules.rules import identity, listener
@@ -24,8 +24,6 @@ from interpreter.meaning.walking import below
 from interpreter.model.rule import Ability
 from interpreter.model.statement import Body
 from interpreter.source.span import Span
-
-Granted = tuple[int, tuple[Local, ...]]  # the number of a grant, and the names it keeps
 
 
 class Granting:

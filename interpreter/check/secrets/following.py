@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -24,7 +23,7 @@ def rules_of(checked: Checked) -> list[Rule]:
 def knowing(checked: Checked, rule: Rule) -> Iterator[tuple[Known, m.Meaning]]:
     """Each statement of a rule, with what whoever acts knows when it is reached."""
     statements = [*statements_in((rule.targets, rule.cost, rule.do))]
-    names: dict[m.Local, Any] = {}
+    names: dict[m.Local, object] = {}
     sealed: dict[m.Local, m.Expr] = {}
     for one in [*statements, *behind(checked, statements)]:
         names.update(named_by(one))
@@ -53,7 +52,7 @@ def behind(checked: Checked, statements: list[m.Meaning]) -> list[m.Meaning]:
     return [one for called in routines for one in statements_in((called.targets, called.cost, called.do))]
 
 
-def given_back(checked: Checked, statements: list[m.Meaning]) -> Iterator[tuple[m.Local, Any]]:
+def given_back(checked: Checked, statements: list[m.Meaning]) -> Iterator[tuple[m.Local, object]]:
     """What the outcome of a call stands for in the rule that takes it: whatever the call names so.
 
     What the call is done to and given is known, too, where all calls of the same procedure have it from the same name.
@@ -76,7 +75,7 @@ def parameters(called: m.Routine, one: m.PerformCall) -> list[tuple[m.Local, m.E
     return [(local, value) for local, value in pairs if local is not None]
 
 
-def reached(part: Any, known: Known) -> Generator[tuple[Known, m.Meaning], None, Known]:
+def reached(part: object, known: Known) -> Generator[tuple[Known, m.Meaning], None, Known]:
     """The statements of a part one after the other; what is left of it is what everybody knows afterwards."""
     if isinstance(part, (list, tuple)):
         for one in part:
@@ -108,7 +107,7 @@ def shown_by(checked: Checked, one: m.Meaning, bound: Bound, depth: int = 0) -> 
             yield from shown_by(checked, part, inner, depth + 1)
 
 
-def named_by(one: m.Meaning) -> Iterator[tuple[m.Local, Any]]:
+def named_by(one: m.Meaning) -> Iterator[tuple[m.Local, object]]:
     """The names that a statement gives to cards and slots, and to whatever is worked out."""
     if isinstance(one, m.Let):
         yield one.local, one.value

@@ -6,7 +6,6 @@ The whole game is known here, so that whatever is offered can be followed to wha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -30,7 +29,7 @@ class Offer:
     """What decides whether something is offered, or what is offered, to somebody."""
 
     known: Known
-    parts: tuple[Any, ...]
+    parts: tuple[object, ...]
     span: Span
     cards: m.Selection | None = None  # what is chosen from
     read_later: bool = False  # what comes after the choice depends on what is printed on it
@@ -93,7 +92,7 @@ def brought_to_light(checked: Checked) -> frozenset[str]:
     return frozenset(found)
 
 
-def wholly(what: Any) -> list[m.ZonePlace]:
+def wholly(what: object) -> list[m.ZonePlace]:
     """The places all of whose cards are meant, whatever is printed on them."""
     if isinstance(what, m.SetOf):
         what = what.of

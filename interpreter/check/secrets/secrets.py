@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import field, replace
-from typing import Any, Literal
+from typing import Literal
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -85,7 +85,7 @@ class Known:
     """What the names of a rule stand for, and what it has shown so far, for whoever decides."""
 
     checked: Checked
-    names: Mapping[m.Local, Any]
+    names: Mapping[m.Local, object]
     shown: tuple[tuple[Shows, Bound], ...]
     who: m.Expr
     sealed: Mapping[m.Local, m.Expr] = field(default_factory=dict)  # names of secret answers, and whose they are
@@ -96,7 +96,7 @@ class Known:
         return replace(self, who=who)
 
     # ------------------------------------------------------------ who is who
-    def form(self, expr: Any, bound: Bound, depth: int = 0) -> Hashable:
+    def form(self, expr: object, bound: Bound, depth: int = 0) -> Hashable:
         """The same for expressions that must mean the same: names are followed to what they stand for."""
         if isinstance(expr, m.Local) and depth < DEEPEST:
             if expr in bound:
@@ -112,7 +112,7 @@ class Known:
             return (expr.what, self.form(expr.subject, bound, depth))
         return (id(expr), tuple((id(name), id(given.expr)) for name, given in bound.items()))
 
-    def is_theirs(self, owner: Any, bound: Bound) -> bool:
+    def is_theirs(self, owner: object, bound: Bound) -> bool:
         return self.form(owner, bound) == self.form(self.who, NOTHING)
 
     def sees(self, place: m.ZonePlace, bound: Bound) -> bool:
@@ -151,7 +151,7 @@ class Known:
         )
 
     # ------------------------------------------------------------ where cards come from
-    def places(self, expr: Any, bound: Bound, narrowed: bool = False, depth: int = 0) -> Iterator[Come]:
+    def places(self, expr: object, bound: Bound, narrowed: bool = False, depth: int = 0) -> Iterator[Come]:
         """Where the cards of a set come from, and whether it was already narrowed by what is printed on them."""
         if depth > DEEPEST:
             return
@@ -235,7 +235,7 @@ class Known:
         holds = self.checked.game.zones[place.zone].holds or {one.kind for one in self.checked.game.cards.values()}
         return not (holds and all(self.checked.symbols.is_a(one, kind) for one in holds))
 
-    def looks_at(self, part: Any, candidate: m.Expr, depth: int = 0) -> bool:
+    def looks_at(self, part: object, candidate: m.Expr, depth: int = 0) -> bool:
         """Whether a condition reads what is printed on a candidate, by itself or through a quantity."""
         for one in below(part):
             if isinstance(one, m.Property) and one.owner is candidate:
@@ -273,7 +273,7 @@ class Known:
             ):
                 yield Secret("cards", come.place.zone, come.brought_by)
 
-    def looks_beside(self, one: Any, near: list[m.About], place: m.ZonePlace) -> bool:
+    def looks_beside(self, one: object, near: list[m.About], place: m.ZonePlace) -> bool:
         if isinstance(one, (m.Property, m.KindTest)):
             card = one.owner if isinstance(one, m.Property) else one.card
             return any(card is x for x in near)
@@ -284,7 +284,7 @@ class Known:
         return meant and (isinstance(one, OVER) or self.filters(picked) or self.narrows(picked, place))
 
     # ------------------------------------------------------------ what a value tells
-    def among(self, what: m.Selection, bound: Bound, read: Any = (), in_any_case: bool = False) -> Iterator[Secret]:
+    def among(self, what: m.Selection, bound: Bound, read: object = (), in_any_case: bool = False) -> Iterator[Secret]:
         """Cards that are picked out of a place by their faces, or of which `read` reads what is printed on them."""
         if not isinstance(what.domain, m.Cards):
             return
@@ -296,7 +296,7 @@ class Known:
             if picked and not self.sees(one.place, one.bound):
                 yield Secret("cards", one.place.zone, one.brought_by)
 
-    def secrets(self, part: Any, bound: Bound = NOTHING, been: set[Hashable] | None = None) -> Iterator[Secret]:
+    def secrets(self, part: object, bound: Bound = NOTHING, been: set[Hashable] | None = None) -> Iterator[Secret]:
         """Everything hidden from the one who decides that a value, a condition or an offer is worked out from."""
         been = set() if been is None else been  # quantities that were looked into, with what was given to them
         stack = [part]
@@ -311,7 +311,7 @@ class Known:
             yield from self.told_by(one, bound, been)
             stack.extend([getattr(one, name) for name in names])
 
-    def told_by(self, one: Any, bound: Bound, been: set[Hashable]) -> Iterator[Secret]:
+    def told_by(self, one: object, bound: Bound, been: set[Hashable]) -> Iterator[Secret]:
         """What one expression reads by itself."""
         game = self.checked.game
         if isinstance(one, m.Selection):

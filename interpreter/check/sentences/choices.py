@@ -216,7 +216,7 @@ def pay_bundle(ctx: Context, one: model.PaymentBundle, kind: str, enum: str) -> 
 
 def rank(ctx: Context, one: model.Rank) -> list[Meaning]:
     what, name = named(ctx, one.what, None)
-    kind = element(ctx, what, one)
+    kind = element(ctx, what, one.span)
     member = Local(name or "it", kind)
     inner = ctx.about(member)
     if name:

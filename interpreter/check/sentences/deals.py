@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check.expressions.paths import path
 from interpreter.check.expressions.selections import noun_selection
@@ -26,6 +26,7 @@ from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.meaning import (
+    Block,
     Cards,
     DealOf,
     Expr,
@@ -45,9 +46,10 @@ from interpreter.meaning.types import SEAT, SEATED
 from interpreter.model import seen
 from interpreter.model import statement as model
 from interpreter.model.game import Game
+from interpreter.model.statement import Body
 
 
-def deal(ctx: Context, one: model.Deal, block: Any) -> list[Meaning]:
+def deal(ctx: Context, one: model.Deal, block: Callable[[Context, Body], Block]) -> list[Meaning]:
     before: list[Meaning] = []
     seats = [seat(ctx, phrase, name, before) for phrase, name in zip(one.between, ("first", "second"))]
     first, second = seats
@@ -148,7 +150,7 @@ def lots(ctx: Context, phrase: Parsed[syntax.Noun], giver: Expr, receiver: Expr)
     return Lots(ctx.span(noun), what, None, goal(ctx, what, word, receiver, name), open_)
 
 
-def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
+def is_open(ctx: Context, what: Selection, giver: Expr, noun: syntax.Part) -> bool:
     """Whether all see the pieces; where they do not, the giver must, and nobody may pick by what is hidden."""
     assert isinstance(what.domain, Cards)
     places = what.domain.places
@@ -162,7 +164,7 @@ def is_open(ctx: Context, what: Selection, giver: Expr, noun: Any) -> bool:
     return False
 
 
-def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: Any) -> Expr:
+def goal(ctx: Context, what: Selection, word: str, receiver: Expr, name: syntax.Part) -> Expr:
     """A piece goes where its kind is kept; else to the place of the other that answers to its own."""
     assert isinstance(what.domain, Cards)
     if any(kind.drawn_to is not None for kind in ctx.symbols.ancestry(ctx.symbols.kind_of(word))):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter.check.known.fitting import fits, given_type
 from interpreter.check.known.scope import Context
@@ -31,7 +30,7 @@ def gives(ctx: Context, procedure: Procedure) -> Local | None:
     return Local(name, given_type(ctx, procedure, name, kind, "gives") or UNKNOWN)
 
 
-def given_back(ctx: Context, procedure: Procedure, parts: Any) -> tuple[Local | None, tuple[Local, ...]]:
+def given_back(ctx: Context, procedure: Procedure, parts: object) -> tuple[Local | None, tuple[Local, ...]]:
     """What a call gives back, and the names in it that stand for that, each of the type that it says."""
     back = gives(ctx, procedure)
     if back is None:
@@ -48,7 +47,7 @@ def given_back(ctx: Context, procedure: Procedure, parts: Any) -> tuple[Local | 
     return back, tuple(local for local, _ in named)
 
 
-def names_in(parts: Any) -> Iterator[tuple[Local, Span]]:
+def names_in(parts: object) -> Iterator[tuple[Local, Span]]:
     """What the sentences of a body give names to; what is done later gives nothing to anybody."""
     for one in below(parts, closed=lambda x: isinstance(x, DoLater)):
         local = one.local if isinstance(one, Let) else getattr(one, "bind", None)

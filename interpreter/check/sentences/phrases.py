@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.check.expressions.expressions import expression
 from interpreter.check.expressions.paths import path
 from interpreter.check.expressions.selections import selection
@@ -18,6 +16,7 @@ from interpreter.language.parse import Parsed
 from interpreter.meaning import Expr, Selection, types
 from interpreter.meaning.types import SEAT, Type
 from interpreter.meaning.walking import conjuncts
+from interpreter.source.span import Span
 
 
 def read_truth(ctx: Context, phrase: Parsed[syntax.Expression]) -> Expr:
@@ -32,7 +31,7 @@ def read(ctx: Context, phrase: Parsed[syntax.Expression]) -> Expr:
     return expression(ctx.reading(phrase), phrase.tree)
 
 
-def who_of(ctx: Context, phrase: Parsed[syntax.Selection] | None, span: Any) -> Expr:
+def who_of(ctx: Context, phrase: Parsed[syntax.Selection] | None, span: Span) -> Expr:
     if phrase is None:
         if ctx.me is None:
             raise ctx.fault(NobodyDecides(), span)
@@ -52,7 +51,7 @@ def named(
     return selection(ctx.reading(phrase), tree.what, uses), name or (None if tree.name is None else str(tree.name.name))
 
 
-def element(ctx: Context, what: Expr, one: Any) -> Type:
+def element(ctx: Context, what: Expr, span: Span) -> Type:
     if isinstance(what, Selection):
         return what.candidate.type
     kind = type_of(what)
@@ -60,4 +59,4 @@ def element(ctx: Context, what: Expr, one: Any) -> Type:
         return kind.of
     if isinstance(kind, types.Place):
         return types.CARD
-    raise ctx.fault(SetExpected(kind), one.span)
+    raise ctx.fault(SetExpected(kind), span)

@@ -28,14 +28,14 @@ TELLABLE = ("number", "truth", "seat", "card", "member", "place", "bundle", "hol
 
 def report(ctx: Context, one: model.Report) -> list[TellReport]:
     what, name = named(ctx, one.what, None)
-    member = Local(name or "it", element(ctx, what, one))
+    member = Local(name or "it", element(ctx, what, one.span))
     inner = ctx.about(member)
     if name:
         inner.bind(name, member)
     each, other = None, None
     if one.each is not None:
         each, called = named(inner, one.each, None)
-        other = Local(called or "other", element(inner, each, one))
+        other = Local(called or "other", element(inner, each, one.span))
         if not called:
             raise ctx.fault(EachIsCalled(), one.each.span(one.each.tree))
         inner.bind(called, other)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from interpreter.check.expressions.moments import moment
 from interpreter.check.expressions.paths import path
-from interpreter.check.known.scope import Context, Fault
+from interpreter.check.known.scope import Context, Fault, Granting
 from interpreter.check.known.wanted import number, type_of
 from interpreter.check.sentences.choices import choose, pay, rank, split
 from interpreter.check.sentences.deals import deal
@@ -53,6 +52,7 @@ from interpreter.meaning import (
 from interpreter.meaning.types import NUMBER, SEAT
 from interpreter.meaning.walking import below
 from interpreter.model import statement as model
+from interpreter.model.rule import Ability
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 
@@ -80,11 +80,10 @@ def bind_anyway(ctx: Context, one: model.Statement) -> None:
         ctx.bind(name, Local(name, types.UNKNOWN))
 
 
-def statement(ctx: Context, one: model.Statement) -> list[Meaning]:
+def statement(ctx: Context, one: model.Statement) -> Sequence[Meaning]:
     if isinstance(one, model.Say):
         return sentence(ctx.reading(one.phrase), one.phrase.tree, one.span)
-    found: list[Meaning] = READERS[type(one)](ctx, one)
-    return found
+    return READERS[type(one)](ctx, one)
 
 
 def if_(ctx: Context, one: model.If) -> list[Meaning]:
@@ -105,7 +104,7 @@ def attempt(ctx: Context, read: Callable[[], Expr]) -> Expr | None:
 
 def for_each(ctx: Context, one: model.ForEach) -> list[Meaning]:
     what, name = named(ctx, one.what, one.name)
-    kind = element(ctx, what, one)
+    kind = element(ctx, what, one.span)
     member = Local(name or "it", kind)
     inner = ctx.inside()
     if name:
@@ -181,7 +180,7 @@ def choose_one(ctx: Context, one: model.ChooseOne) -> list[Meaning]:
 
 def together(ctx: Context, one: model.Together) -> list[Meaning]:
     what, name = named(ctx, one.who, one.name)
-    if element(ctx, what, one) != SEAT:
+    if element(ctx, what, one.span) != SEAT:
         raise ctx.fault(OnlyPlayersDecide(), one.who.span())
     member = Local(name or "they", SEAT)
     inner = replace(ctx.inside(), their=member)
@@ -269,8 +268,14 @@ def later(ctx: Context, one: model.Later) -> list[Meaning]:
     if when is not None:
         return [DoLater(one.span, when, block(ctx, one.do))]
     # an event that is no start or end is heard by a rule that is armed until then
-    once = ctx.granting.moment(ctx, one.moment, one.span, one.do)
+    once = granting(ctx).moment(ctx, one.moment, one.span, one.do)
     return [GrantTo(one.span, (once,), holder_of(ctx), ())]
+
+
+def granting(ctx: Context) -> Granting:
+    """Whoever reads a body says who reads what it grants."""
+    assert ctx.granting is not None
+    return ctx.granting
 
 
 def holder_of(ctx: Context) -> Expr:
@@ -294,13 +299,13 @@ def grant(ctx: Context, one: model.Grant | model.Under) -> list[Meaning]:
         for phrase in one.until:
             when = moment(ctx.reading(phrase), phrase.tree)
             if when is None:
-                ending.append(ctx.granting.moment(ctx, phrase, one.span))
+                ending.append(granting(ctx).moment(ctx, phrase, one.span))
             else:
                 until.append(when)
         if one.while_ is not None:
-            ending.append(ctx.granting.condition(ctx, one.while_, one.span))
+            ending.append(granting(ctx).condition(ctx, one.while_, one.span))
     kind = type_of(card) if card is not None else None
-    grants = [ctx.granting.ability(ctx, ability, kind) for ability in one.abilities]
+    grants = [granting(ctx).ability(ctx, ability, kind) for ability in one.abilities if isinstance(ability, Ability)]
     during = block(ctx, one.do) if isinstance(one, model.Under) else None
     follows = card is None or (isinstance(one, model.Grant) and one.follows)
     return [GrantTo(one.span, (*grants, *ending), to, tuple(until), during, card, follows)]
@@ -312,7 +317,7 @@ def broken(ctx: Context, one: model.Broken) -> list[Meaning]:
     return []
 
 
-READERS: dict[type, Any] = {
+READERS: dict[type, Callable[..., Sequence[Meaning]]] = {
     model.Broken: broken,
     model.If: if_,
     model.ForEach: for_each,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.check.expressions.paths import path
 from interpreter.check.expressions.selections import noun_selection
 from interpreter.check.known.carried import JUDGED_THERE
@@ -32,10 +30,10 @@ def tell(ctx: Context, actor: Expr | None, tree: syntax.Tell, span: Span) -> lis
     return [TellWhich(span, actor or Literal(-1, SEAT), to, what)]
 
 
-def is_printed(part: Any, candidate: Local) -> bool:
+def is_printed(part: object, candidate: Local) -> bool:
     """Whether all that is said of the candidate stands on it."""
 
-    def stands_on_it(one: Any) -> bool:
+    def stands_on_it(one: object) -> bool:
         owner = one.owner if isinstance(one, Property) else one.card if isinstance(one, KindTest) else None
         return owner is candidate
 
