@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeAlias
 
 import click
 
@@ -16,7 +16,7 @@ from interpreter.tables.sitting.box import Box, option_value
 if TYPE_CHECKING:
     from interpreter import Game
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+Command: TypeAlias = Callable[..., None]  # which arguments it takes stands in the options above it
 
 with_option = click.option(
     "--with", "expansions", multiple=True, metavar="FILE", type=click.Path(),
@@ -60,15 +60,15 @@ def game_options(command: Command) -> Command:
     @option_option
     @functools.wraps(command)
     def run(
-        *args: Any,
+        *args: object,
         variants: tuple[str, ...],
         expansions: tuple[str, ...],
         options: tuple[tuple[str, Chosen], ...],
-        **rest: Any,
-    ) -> Any:
-        return command(*args, boxed=lambda game: Box(game, expansions, options, variants), **rest)
+        **rest: object,
+    ) -> None:
+        command(*args, boxed=lambda game: Box(game, expansions, options, variants), **rest)
 
-    return run  # type: ignore[return-value]  # the same command with three more options
+    return run
 
 
 Boxed = Callable[[str], Box]

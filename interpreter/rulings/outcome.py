@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.rulings.fault import FAULTS
 from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
+from interpreter.source.strict_json import Json
 from interpreter.words import DEFAULT
 
 PASSED, FAILED, FAULTY, TODO = "passed", "failed", "faulty", "todo"
@@ -56,7 +55,7 @@ class Report:
     def of(self, status: str) -> tuple[Outcome, ...]:
         return tuple(outcome for outcome in self.outcomes if outcome.status == status)
 
-    def data(self, lang: str = DEFAULT) -> dict[str, Any]:
+    def data(self, lang: str = DEFAULT) -> dict[str, Json]:
         return {
             "game": self.game,
             "passed": self.passed,
@@ -77,9 +76,9 @@ class Report:
         }
 
 
-def entry(found: Diagnostic, lang: str) -> dict[str, Any]:
+def entry(found: Diagnostic, lang: str) -> dict[str, Json]:
     span = found.span
-    place = {"file": span.file, "line": span.line, "column": span.column} if span is not None else {}
+    place: dict[str, Json] = {"file": span.file, "line": span.line, "column": span.column} if span is not None else {}
     return {
         "code": found.code, **place, "message": found.message_in(lang), "help": found.advice_in(lang),
         "clauses": list(found.clauses),

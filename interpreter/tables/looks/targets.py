@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -36,7 +35,7 @@ def targets(checked: Checked) -> Targets:
     return Targets(frozenset(zones), frozenset(enums), frozenset(heaps))
 
 
-def asked(statement: Any) -> Iterator[m.Expr]:
+def asked(statement: object) -> Iterator[m.Expr]:
     """The selections of a statement that somebody makes."""
     match statement:
         case m.ChooseFrom():
@@ -73,12 +72,12 @@ def zones_of(checked: Checked, domain: m.Domain) -> set[str]:
     return set()
 
 
-def places(checked: Checked, where: Any) -> set[str]:
+def places(checked: Checked, where: object) -> set[str]:
     found = reading(checked, where)
     return {one.zone for one in found if isinstance(one, (m.ZonePlace, m.ZonePlaces))}
 
 
-def reading(checked: Checked, root: Any) -> Iterator[Any]:
+def reading(checked: Checked, root: object) -> Iterator[object]:
     """What is in an expression, and in the quantities that it reads."""
     seen: set[str] = set()
     waiting = [root]

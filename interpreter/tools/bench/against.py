@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, cast
 
 from interpreter.source.records import record
 from interpreter.tools.bench.bench import SEED, rate_of_native
@@ -22,6 +22,46 @@ if TYPE_CHECKING:
 PACKAGE = "pyspiel"
 ROUNDS = 3
 ROLLOUTS = 2_000  # in one search
+
+
+class Position(Protocol):
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
+    def legal_actions(self) -> list[int]: ...
+    def apply_action(self, action: int, /) -> None: ...
+
+
+class Rules(Protocol):
+    def new_initial_state(self) -> Position: ...
+
+
+class Judge(Protocol):
+    """What tells the worth of a position."""
+
+
+class Searcher(Protocol):
+    def step(self, position: Position, /) -> int: ...
+
+
+class Package(Protocol):
+    """As much of OpenSpiel as is used here."""
+
+    def load_game(self, name: str, /) -> Rules: ...
+    def RandomRolloutEvaluator(self, rollouts: int, seed: int, /) -> Judge: ...
+
+    def MCTSBot(
+        self,
+        game: Rules,
+        judge: Judge,
+        uct: float,
+        simulations: int,
+        megabytes: int,
+        solve: bool,
+        seed: int,
+        verbose: bool,
+        /,
+    ) -> Searcher: ...
 
 
 @record
@@ -50,7 +90,7 @@ def against(game: Game, players: int, other: str, seconds: float) -> Against | M
     """Rounds of all alternate, so that a busy machine slows them alike; the best of each counts."""
     if find_spec(PACKAGE) is None:
         return Missing(f"{PACKAGE} is not installed: pip install open_spiel")
-    package: Any = import_module(PACKAGE)
+    package = cast(Package, import_module(PACKAGE))
     try:
         loaded = package.load_game(other)
     except Exception as error:  # what the package raises is its own, and derives from nothing that could be named here
@@ -83,20 +123,20 @@ def rate(play: Callable[[int], int], seconds: float) -> float:
     return round(games / max(spent, 1e-9), 1)
 
 
-def played(loaded: Any, rng: Random) -> int:
+def played(loaded: Rules, rng: Random) -> int:
     """One game by a loop in Python."""
     state = loaded.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes())
-            state.apply_action(rng.choices(actions, chances)[0])
+            outcomes, chances = zip(*state.chance_outcomes())
+            state.apply_action(rng.choices(outcomes, chances)[0])
         else:
             actions = state.legal_actions()
             state.apply_action(actions[int(rng.random() * len(actions))])
     return 1
 
 
-def rollouts(package: Any, loaded: Any) -> Callable[[int], int] | None:
+def rollouts(package: Package, loaded: Rules) -> Callable[[int], int] | None:
     """One search that tries one move, and plays on from there many times at random, all of it in C++."""
     try:
         start = loaded.new_initial_state()

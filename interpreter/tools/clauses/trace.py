@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.definition.expansions import shelf
 from interpreter.play.loading import opened
@@ -11,6 +11,7 @@ from interpreter.rulings import run
 from interpreter.rulings.outcome import PASSED, TODO, Outcome, Report
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.strict_json import Json
 from interpreter.tools.clauses.citing import Citing, citing_anywhere
 from interpreter.words import Text, languages
 
@@ -56,7 +57,7 @@ class Traced:
         own = () if self.assumed is None else (self.assumed,)
         return (*own, *dict.fromkeys(one.assumed.said for one in self.rules if one.assumed is not None))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Json]:
         return {
             "clause": self.id,
             **place(self.span),
@@ -93,7 +94,7 @@ class Trace:
         found = {status: sum(one.status == status for one in self.clauses) for status in RANKS}
         return {status: count for status, count in found.items() if count}
 
-    def data(self, order: str = WORST) -> dict[str, Any]:
+    def data(self, order: str = WORST) -> dict[str, Json]:
         return {
             "game": self.game,
             "counts": self.counts(),
@@ -137,7 +138,7 @@ def proving(outcomes: Iterable[Outcome], clause: str) -> Iterable[Outcome]:
     return (one for one in outcomes if any(cited.text == clause for cited in one.ruling.clauses))
 
 
-def place(span: Span) -> dict[str, Any]:
+def place(span: Span) -> dict[str, Json]:
     return {"file": span.file, "line": span.line}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter.compile.program.counting import NO, YES, Counting, Spot
 from interpreter.play.playouts import Engine
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.strict_json import Json
 from interpreter.tools.clauses.citing import Citing, citing, contains
 from interpreter.tools.cover.chance import Told, by_random_play
 from interpreter.tools.cover.exercise import Exercised, by_rulings, united
@@ -28,7 +29,7 @@ class Row:
     random: int | None
     either: int
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Json]:
         random = {} if self.random is None else {"random": self.random, "either": self.either}
         return {"what": self.kind, "total": self.total, "rulings": self.rulings, **random}
 
@@ -58,7 +59,7 @@ class Cover:
     def failed(self) -> int:
         return sum(not part.passed for _, part in self.each)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Json]:
         return {
             "game": self.game,
             "rulings": len(self.each),

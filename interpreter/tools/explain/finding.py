@@ -5,15 +5,16 @@ A question may be in either language. Claims are written in one, so what the gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import permutations
 from math import log
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from interpreter.model.named import Named
 from interpreter.play.wording.changes import VERBS
 from interpreter.rulings.ruling import Ruling
-from interpreter.source.node import Mapping
+from interpreter.source import node
 from interpreter.tools.explain.forms import allowing, denials, duties, negated, obliging, spelled, stems
 from interpreter.words import languages, phrased
 from interpreter.words.catalogue import typed
@@ -48,13 +49,13 @@ def said_for(verb: str) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
     yield from ((stems(one), stems(verb)) for one in spoken.spellings[1:])
 
 
-def named(game: Game) -> list[Any]:
+def named(game: Game) -> list[Named]:
     """Whatever has an id and a title."""
     model = game.model
-    sections: tuple[dict[str, Any], ...] = (
+    sections: tuple[Mapping[str, Named], ...] = (
         model.cards, model.kinds, model.zones, model.stocks, model.procedures, model.quantities, model.facts,
     )  # fmt: skip
-    things = [one for section in sections for one in section.values() if one.title is not None]
+    things = [one for section in sections for one in section.values()]
     return [*things, *(member for enum in model.enums.values() for member in enum.members)]
 
 
@@ -63,10 +64,10 @@ def written(game: Game, line: str) -> frozenset[str]:
     return stems(" ".join([line, *(str(one.title) for one in called(game, line))]))
 
 
-def called(game: Game, line: str) -> list[Any]:
+def called(game: Game, line: str) -> list[Named]:
     """What a line calls by its id."""
     ids = frozenset(line.replace(",", " ").split())
-    return [one for one in named(game) if getattr(one, "id", None) in ids]
+    return [one for one in named(game) if one.id in ids]
 
 
 def siblings(game: Game, words: str) -> tuple[frozenset[str], frozenset[str]]:
@@ -84,7 +85,7 @@ def siblings(game: Game, words: str) -> tuple[frozenset[str], frozenset[str]]:
 def book(game: Game) -> dict[str, frozenset[str]]:
     """Every clause with its words in both languages, and those of its section."""
     clauses = game.source.rulebook.get("clauses") if game.source.rulebook is not None else None
-    names = [entry.key.text for entry in clauses.entries] if isinstance(clauses, Mapping) else []
+    names = [entry.key.text for entry in clauses.entries] if isinstance(clauses, node.Mapping) else []
     return {name: stems(f"{told_of(game, name)} {name}") for name in names}
 
 

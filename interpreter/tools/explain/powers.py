@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.bearing import bearers
 from interpreter.compile.program.state import State
 from interpreter.compile.tree.values import Const
 from interpreter.compile.values.arming import acts
+from interpreter.engine.choices.space import is_ints
 from interpreter.meaning.types import SEAT
 from interpreter.meaning.walking import conjuncts
 from interpreter.play.events import (
@@ -38,7 +39,7 @@ from interpreter.play.events import (
     TurnBegan,
 )
 from interpreter.play.match import Match
-from interpreter.proof import Names
+from interpreter.proof import Names, Value
 from interpreter.prose import Voice
 from interpreter.prose.events import heard
 from interpreter.prose.rules import listener, modifier
@@ -198,11 +199,13 @@ def in_ruling(runner: Runner, ruling: Ruling, power: Power) -> list[Reason]:
 def part_of(rule: m.Modifying | m.Listener, event: Event) -> Names:
     """What a rule calls the parts of what it waits for, as far as the log tells them."""
     pattern = rule.pattern if isinstance(rule, m.Listener) else None
-    names: dict[m.Local, Any] = {}
+    names: dict[m.Local, Value] = {}
     if pattern is not None and isinstance(event, Called | Moved) and pattern.by is not None:
         names[pattern.by.local] = event.by
     if pattern is not None and isinstance(event, Called) and pattern.on is not None and event.arguments:
-        names[pattern.on.local] = event.arguments[0]
+        aimed = event.arguments[0]
+        assert isinstance(aimed, int) or is_ints(aimed)
+        names[pattern.on.local] = aimed
     if pattern is not None and isinstance(event, Moved) and pattern.thing is not None and event.pieces:
         names[pattern.thing.local] = event.pieces[0]
     return names

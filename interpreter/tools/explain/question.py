@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.building.close import Close
@@ -125,7 +125,7 @@ def answering(game: Game, deciding: list[Guard]) -> list[m.Listener]:
 Path = tuple[tuple[m.Expr, bool], ...]
 
 
-def sentences(block: Any, path: Path) -> Iterator[tuple[m.Meaning, Path]]:
+def sentences(block: m.Block, path: Path) -> Iterator[tuple[m.Meaning, Path]]:
     """Every statement with the conditions under which it stands."""
     for one in block:
         yield one, path

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.strict_json import Json
 from interpreter.source.yaml.scalars import NotAWholeNumber, TooLarge, meaning
 
 LEFT_OUT = "(left out)"
@@ -33,7 +33,7 @@ class Mutant:
     def __str__(self) -> str:
         return f"{self.span.file}:{self.span.line}  {self.before} -> {self.after}"
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Json]:
         return {
             "file": self.span.file, "line": self.span.line, "kind": self.kind, "rule": self.rule,
             "before": self.before, "after": self.after,

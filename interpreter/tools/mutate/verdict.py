@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.source.records import record
+from interpreter.source.strict_json import Json
 from interpreter.tools.mutate.equivalents import Equivalent
 from interpreter.tools.mutate.mutant import Mutant
 from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, SURVIVED, Verdict
@@ -64,7 +63,7 @@ class Verdicts:
         row = self.row()
         return 100.0 if row.tried == 0 else 100 * row.noticed / row.tried
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, Json]:
         return {
             "game": self.game,
             "percent": round(self.percent, 1),

@@ -7,7 +7,6 @@ rest better than a schema can.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from interpreter.model.forms.cards import OWN_NAMES
 from interpreter.source.look_words import Corner
@@ -18,10 +17,6 @@ from interpreter.tools.schema.written import Schema, schema_of
 
 CORNERS = "what-stands-in-the-corners"  # as the schema calls the form
 KINDS = ("game", "cards", "expansion", "rulings")
-SECTIONS = (
-    "options", "enums", "kinds", "zones", "stocks", "holders", "facts", "quantities", "procedures", "actions",
-    "rules", "cards", "tables", "promises",
-)  # fmt: skip
 
 
 def own_schema(words: Words, kind: str, title: str) -> Schema:
@@ -141,10 +136,19 @@ def _settable(words: Words) -> Named:
 
 
 def _everything(words: Words) -> Named:
-    found: Named = {}
-    for section in SECTIONS:
-        names: Any = getattr(words, section, {})
-        found |= {f"{section}/{name}": str(title) for name, title in names.items()} if isinstance(names, dict) else {}
+    sections: dict[str, Named] = {
+        "options": words.options,
+        "enums": {name: str(members) for name, members in words.enums.items()},
+        "kinds": words.kinds,
+        "zones": words.zones,
+        "stocks": words.stocks,
+        "facts": words.facts,
+        "quantities": words.quantities,
+        "procedures": words.procedures,
+        "actions": words.actions,
+        "cards": words.cards,
+    }
+    found = {f"{section}/{name}": title for section, names in sections.items() for name, title in names.items()}
     return found | {step: step for step in words.steps}
 
 

@@ -7,7 +7,7 @@ from itertools import product
 from interpreter.play.match import NAMES
 from interpreter.rulings.claims import CLAIMS
 from interpreter.tools.schema.values import Lists, offered
-from interpreter.tools.schema.words import Words
+from interpreter.tools.schema.words import Named, Words
 from interpreter.tools.schema.written import Schema
 
 SEATS = NAMES[:4]
@@ -17,15 +17,14 @@ MOST_PLACES = 200
 def scene(words: Words, lists: Lists) -> dict[str, Schema]:
     """The keys of a ruling that are open in the language, with the game's own words in them."""
     cards = lists.of([*words.cards, "empty", "...", "hidden"], "cards-listed")
-    position = {"type": "object", "properties": {**_seats(words, cards), **_table(words, cards)}}
+    position = {**_seats(words, cards), **_table(words, cards)}
     lines = lists.of([f"{seat} does {action}" for seat in SEATS[:2] for action in words.actions], "lines")
-    claims = {
-        **position["properties"],  # type: ignore[dict-item]
-        **{key: {"description": one.page[0][1]} for one in CLAIMS for key in one.keys},
-    }
+    claims: dict[str, Schema] = {key: {"description": one.page[0][1]} for one in CLAIMS for key in one.keys}
     return {
-        "given": {"description": "the position at the start", **position},
-        "expect": {"description": "what must be true at the end", "type": "object", "properties": claims},
+        "given": {"description": "the position at the start", "type": "object", "properties": position},
+        "expect": {
+            "description": "what must be true at the end", "type": "object", "properties": {**position, **claims},
+        },
         "play": {
             "description": "what the players and chance do, in order", "type": "array", "items": {"anyOf": [lines, {}]},
         },
@@ -48,10 +47,14 @@ def _listed(title: str, cards: Schema) -> Schema:
 
 def _seats(words: Words, cards: Schema) -> dict[str, Schema]:
     own = {name: _listed(words.zones[name], cards) for name in sorted(words.own_zones)}
-    held = {f"{name}s": {"description": title} for name, title in words.stocks.items()}
-    facts = {name: {"description": title} for name, title in words.facts.items()}
-    seat = {"type": "object", "properties": {**own, **held, **facts}}
+    held = _described({f"{name}s": title for name, title in words.stocks.items()})
+    facts = _described(words.facts)
+    seat: Schema = {"type": "object", "properties": {**own, **held, **facts}}
     return {name: {"description": "a seat", "anyOf": [seat, {}]} for name in SEATS}
+
+
+def _described(names: Named) -> dict[str, Schema]:
+    return {name: {"description": title} for name, title in names.items()}
 
 
 def _table(words: Words, cards: Schema) -> dict[str, Schema]:
@@ -68,6 +71,6 @@ def _table(words: Words, cards: Schema) -> dict[str, Schema]:
             if len(found) < MOST_PLACES:
                 found[path] = _listed(words.zones[name], cards)
     for holder in words.holders:
-        stocks = {f"{name}s": {"description": title} for name, title in words.stocks.items()}
+        stocks = _described({f"{name}s": title for name, title in words.stocks.items()})
         found.setdefault(holder, {"description": "a holder", "anyOf": [{"type": "object", "properties": stocks}, {}]})
     return found

@@ -26,9 +26,10 @@ class Lists:
 
 def offered(schema: Schema, words: Schema) -> Schema:
     """The same value, or one of these words; where several may stand, each of them."""
-    said = {"description": schema["description"]} if "description" in schema else {}
-    rest = {key: value for key, value in schema.items() if key != "description"}
-    one = {"anyOf": [words, {"type": "string"}]}
+    said: Schema = {"description": schema["description"]} if "description" in schema else {}
+    rest = schema.copy()
+    rest.pop("description", None)
+    one: Schema = {"anyOf": [words, {"type": "string"}]}
     if rest.get("type") == "array":
         return {**said, "type": "array", "items": one}
     if _several(rest):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAYED, inline
 from interpreter.model.forms.books import FILES, PARTS
@@ -32,7 +32,36 @@ from interpreter.source.forms import (
 )
 from interpreter.source.spelling import is_id
 
-Schema = dict[str, Any]
+Schema = TypedDict(
+    "Schema",
+    {
+        "$schema": str,
+        "title": str,
+        "description": str,
+        "$ref": str,
+        "type": str | list[str],
+        "pattern": str,
+        "enum": list[str],
+        "minimum": int,
+        "maximum": int,
+        "items": "Schema",
+        "minItems": int,
+        "properties": dict[str, "Schema"],
+        "patternProperties": dict[str, "Schema"],
+        "additionalProperties": "Schema | bool",
+        "propertyNames": "Schema",
+        "required": list[str],
+        "dependentSchemas": dict[str, "Schema"],
+        "if": "Schema",
+        "then": "Schema | bool",
+        "else": "Schema",
+        "not": "Schema",
+        "anyOf": list["Schema"],
+        "oneOf": list["Schema"],
+        "$defs": dict[str, "Schema"],
+    },
+    total=False,
+)
 PLAIN = ["string", "integer", "boolean"]
 SHARED_FILE = "definition.schema.json"
 SHARED_TITLE = "What can stand in definitions, for the schemas of each kind of file"
@@ -101,13 +130,12 @@ class _Writer:
             case Name():
                 return {"type": "string", "pattern": f"^{ID}$"}
             case Whole():
-                bounds = {"minimum": form.least, "maximum": form.most}
-                return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
+                return _whole(form)
             case Truth():
                 return {"type": "boolean"}
             case OneWord():
-                words = {"enum": list(form.words)}
-                pattern = {"type": "string", "pattern": f"^({form.pattern})$"}
+                words: Schema = {"enum": list(form.words)}
+                pattern: Schema = {"type": "string", "pattern": f"^({form.pattern})$"}
                 return {"anyOf": [words, pattern]} if form.pattern else words
             case ListOf():
                 return self._list(form)
@@ -152,9 +180,13 @@ class _Writer:
     def _or_property(self, form: Form, schema: Schema) -> Schema:
         """What could be the value of a property: a word, several, or counts under names that are no keys here."""
         record = form.mapping if isinstance(form, Either) else None
-        keys = {"propertyNames": {"not": {"enum": list(record.index)}}} if isinstance(record, Record) else {}
-        counts = {"additionalProperties": {"type": "integer"}, **keys}
-        valued = {"type": ["string", "integer", "boolean", "array", "object"], "items": {"type": PLAIN}, **counts}
+        keys: Schema = {"propertyNames": {"not": {"enum": list(record.index)}}} if isinstance(record, Record) else {}
+        counts: Schema = {"additionalProperties": {"type": "integer"}, **keys}
+        valued: Schema = {
+            "type": ["string", "integer", "boolean", "array", "object"],
+            "items": {"type": PLAIN},
+            **counts,
+        }
         return {"if": valued, "then": {}, "else": schema}
 
     def _list(self, form: ListOf) -> Schema:
@@ -177,8 +209,10 @@ class _Writer:
 
     def _headed(self, form: Headed) -> Schema:
         # the heads by name: what nobody has begun yet is offered them
-        heads = {head: {"description": record.index[head].description} for head, record in form.heads}
-        any_head = {"anyOf": [{"required": [head]} for head, _ in form.heads], "properties": heads}
+        heads: dict[str, Schema] = {
+            head: {"description": record.index[head].description} for head, record in form.heads
+        }
+        any_head: Schema = {"anyOf": [{"required": [head]} for head, _ in form.heads], "properties": heads}
         chain = self.schema(form.otherwise) if form.otherwise else any_head
         for head, record in reversed(form.heads):
             chain = {"if": {"required": [head]}, "then": self.schema(record), "else": chain}
@@ -203,28 +237,37 @@ class _Writer:
         return self._names[id(form)]
 
 
+def _whole(form: Whole) -> Schema:
+    schema: Schema = {"type": "integer"}
+    if form.least is not None:
+        schema["minimum"] = form.least
+    if form.most is not None:
+        schema["maximum"] = form.most
+    return schema
+
+
 def _words(form: Words) -> Schema:
     """A text, or a number or truth that would do if it were written as one."""
     text: Schema = {"type": "string", "pattern": f"^({form.pattern})$" if form.pattern else r"\S"}
-    others: list[Schema] = []
-    if form.numbers and _fits(form, "3"):
-        others.append({"type": "integer"} if _fits(form, "-3") else {"type": "integer", "minimum": 0})
-    if form.truths and _fits(form, "true"):
-        others.append({"type": "boolean"})
-    if any(len(other) > 1 for other in others):
-        return {"anyOf": [text, *others]}
-    return {**text, "type": ["string", *(other["type"] for other in others)]} if others else text
+    whole = form.numbers and _fits(form, "3")
+    signed = whole and _fits(form, "-3")
+    truth = form.truths and _fits(form, "true")
+    if whole and not signed:
+        counted: Schema = {"type": "integer", "minimum": 0}
+        return {"anyOf": [text, counted, {"type": "boolean"}]} if truth else {"anyOf": [text, counted]}
+    types = ["string", *(["integer"] if signed else []), *(["boolean"] if truth else [])]
+    return {**text, "type": types} if len(types) > 1 else text
 
 
 def _unnamed_ability() -> Schema:
     """What stands on a kind itself: at most one head, and the keys that go with it."""
-    heads = [{"required": [head]} for head in HEAD_NAMES]
-    owners = {
+    heads: list[Schema] = [{"required": [head]} for head in HEAD_NAMES]
+    owners: dict[str, list[Schema]] = {
         key.name: [{"required": [head]} for head in HEAD_NAMES if key.name in ABILITY_FORM.record(head).index]
         for key in inline()
         if key.name not in (*HEAD_NAMES, PLAYED.name, "acts from") and key.name not in OWN_NAMES
     }
-    waits = {key: {"anyOf": among} for key, among in owners.items()}
+    waits: dict[str, Schema] = {key: {"anyOf": among} for key, among in owners.items()}
     return {"dependentSchemas": waits, "anyOf": [{"not": {"anyOf": heads}}, {"oneOf": heads}]}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import Answer
 from interpreter.compile.program.points import Choice
@@ -126,7 +126,7 @@ def piles(
         counted = say("one card") if many == 1 else say("cards", n=many)
         lying = [piece for piece, at in zip(decision.question.candidates(), answer) if at == pile]
         counted = " · ".join([counted, *(f"{name} {n}" for name, n in pips(decision, lying, lang).items())])
-        first: Any = next(iter(wrong.get(pile, ())), None)
+        first = next(iter(wrong.get(pile, ())), None)
         found[pile] = Part(counted) if first is None else Part(first.in_language(lang), True)
     return found
 
