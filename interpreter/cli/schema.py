@@ -8,7 +8,7 @@ import click
 
 from interpreter.cli.common import game_ids, variant_option, with_option
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import said_option
+from interpreter.cli.spoken import lang_option
 
 KINDS = ("game", "cards", "expansion", "rulings")
 
@@ -20,11 +20,11 @@ KINDS = ("game", "cards", "expansion", "rulings")
 )  # fmt: skip
 @variant_option
 @with_option
-@said_option
-def schema(game: str, kind: str, variants: tuple[str, ...], expansions: tuple[str, ...]) -> None:
+@lang_option
+def schema(game: str, kind: str, variants: tuple[str, ...], expansions: tuple[str, ...], lang: str) -> None:
     from interpreter.definition.folder import load_source
     from interpreter.tools.schema import own_schema, words_of
 
     source, _ = load_source(game, expansions, variants)
-    found = own_schema(words_of(source), kind, source.id)
+    found = own_schema(words_of(source, lang), kind, source.id, lang)
     click.echo(json.dumps(found, indent=1, ensure_ascii=False))

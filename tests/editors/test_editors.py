@@ -36,9 +36,10 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the schemas of a game, as its author would have them written."""
     folder = tmp_path_factory.mktemp("own")
     for kind in ("game", "expansion", "rulings"):
-        printed = CliRunner().invoke(main, ["schema", "splendor", "--for", kind])
-        assert printed.exit_code == 0
-        (folder / f"{kind}.json").write_text(printed.output, encoding="utf-8")
+        for lang, name in (("en", kind), ("fr", f"{kind}-fr")):
+            printed = CliRunner().invoke(main, ["schema", "splendor", "--for", kind, "--lang", lang])
+            assert printed.exit_code == 0
+            (folder / f"{name}.json").write_text(printed.output, encoding="utf-8")
     return folder
 
 
@@ -120,6 +121,31 @@ CARD = "extends: splendor\nadd:\n  cards:\n    mine:\n      "
 )
 def test_the_words_of_a_game_are_offered(server: Server, own: Path, kind: str, text: str, words: set[str]) -> None:
     assert words <= offers(server, own, kind, text)
+
+
+@pytest.mark.parametrize(
+    ("schema", "key", "statement", "option"),
+    [
+        ("game", "where cards can be", "the members, in order, fixed at the start", "Prestige that ends the game"),
+        (
+            "game-fr",
+            "où les cartes peuvent être",
+            "les membres, dans l'ordre, fixés au début",
+            "Prestige qui met fin à la partie",
+        ),
+    ],
+)
+def test_what_things_are_is_told_in_the_language_of_the_author(
+    server: Server, own: Path, schema: str, key: str, statement: str, option: str
+) -> None:
+    file, head = own / "mine.yaml", f"{PREFIX}{schema}.json\nlanguage: 1\n"
+    assert key in server.hover(file, head + "zo|nes: {}\n")
+    turn = head + "turn:\n  do:\n    - "
+    assert statement in server.hover(file, turn + "for e|ach: each player\n      do: [stop]\n")
+    assert {"choose", "for each", "menu", "pay", "if"} <= set(server.completions(file, turn + "|"))
+    assert {"before", "after", "modifies"} <= set(server.completions(file, head + "rules:\n  x:\n    |"))
+    scene = f"{PREFIX}{schema.replace('game', 'rulings')}.json\n- ruling: x\n  options:\n    winning-pres|tige: 3\n"
+    assert option in server.hover(file, scene)
 
 
 def test_values_of_the_wrong_type_are_underlined(server: Server, own: Path) -> None:

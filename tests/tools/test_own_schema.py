@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 
 import jsonschema
@@ -10,13 +11,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 from interpreter.cli import main
+from interpreter.definition.folder import load_source
 from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
 from interpreter.source.yaml.modeline import PREFIX
 from interpreter.source.yaml.reader import read
 from interpreter.tools.format.file import kind_of
+from interpreter.tools.schema import Words, own_schema, words_of
 from interpreter.tools.schema.written import FOLDER
+from interpreter.words import catalogue
 from tests.tables.heap import HEAP
+from tests.tools.test_schema import texts
 
 FILES = [
     (name, file)
@@ -51,6 +56,26 @@ def test_what_is_there_is_accepted(kind: str) -> None:
         node, _ = read(file.read_bytes(), file.name)
         if name == "splendor" and node and kind_of(file, node) == kind:
             assert not [error.message for error in validator.iter_errors(plain(node))], file
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_told_of_keys_and_of_the_game_is_said_in_french(kind: str) -> None:
+    source = load_source("splendor")[0]
+    english, french = (words_of(source, lang) for lang in ("en", "fr"))
+    named = set(zip(titles(english), titles(french), strict=True))
+    ids = {(one, one) for one in english.enums}  # what they are called nowhere
+    said = named | ids | set(catalogue.section("fr", "shapes", "terms").items())
+    _, *pairs = zip(
+        texts(own_schema(english, kind, "splendor")), texts(own_schema(french, kind, "splendor", "fr")), strict=True
+    )
+    assert ("Prestige that ends the game", "Prestige qui met fin à la partie") in named
+    assert [pair for pair in pairs if pair not in said] == []
+
+
+def titles(words: Words) -> list[str]:
+    """What things of a game are called, one by one."""
+    held = (getattr(words, field.name) for field in fields(words))
+    return [title for one in held if isinstance(one, dict) for title in one.values() if isinstance(title, str)]
 
 
 def test_words_of_an_expansion_are_there(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 
 import jsonschema
@@ -13,6 +14,7 @@ from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
 from interpreter.source.yaml.reader import read
 from interpreter.tools.schema.written import FOLDER, schema_of, schemas
+from interpreter.words import DEFAULT, catalogue, languages
 from tests.definition.test_shape import GOOD, SECTION_FAULTS
 
 VALIDATORS = {kind: jsonschema.Draft202012Validator(schema_of(kind)) for kind in FILES}
@@ -59,6 +61,28 @@ def test_a_good_game_is_accepted() -> None:
 def test_what_the_interpreter_refuses_is_refused(text: str) -> None:
     node, _ = read(f"language: 1\n{textwrap.dedent(text)}\n", "f")
     assert not VALIDATORS["game"].is_valid(plain(node))
+
+
+def texts(value: object) -> Iterator[str]:
+    """What a schema tells a reader, in order."""
+    if isinstance(value, dict):
+        for key, held in value.items():
+            if key in ("title", "description") and isinstance(held, str):
+                yield held
+            else:
+                yield from texts(held)
+    elif isinstance(value, list):
+        for item in value:
+            yield from texts(item)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("kind", FILES)
+def test_every_description_is_said_in_every_language(kind: str, lang: str) -> None:
+    said = catalogue.section(lang, "shapes", "terms")
+    english = list(texts(schema_of(kind)))
+    assert english
+    assert list(texts(schema_of(kind, lang=lang))) == [text if lang == DEFAULT else said[text] for text in english]
 
 
 def test_every_key_is_described() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+import tomllib
 from collections.abc import Iterator
 from importlib import reload
 from pathlib import Path
@@ -25,6 +27,9 @@ def nadsat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     folder = tmp_path / "words"
     shutil.copytree(catalogue.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     shutil.copytree(folder / "en", folder / "xx")
+    keys = tomllib.loads((folder / "fr" / "shapes.toml").read_text("utf-8"))["terms"]  # English declares them elsewhere
+    shapes = (f"{json.dumps(key)} = {json.dumps(key)}\n" for key in keys)
+    (folder / "xx" / "shapes.toml").write_text("[terms]\n" + "".join(shapes), "utf-8")
     for path in (folder / "xx").glob("*.toml"):
         if path.stem != catalogue.GRAMMAR:
             path.write_text(QUOTED.sub(r'"<\1>"', path.read_text("utf-8")), "utf-8")

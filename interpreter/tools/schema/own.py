@@ -9,25 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from interpreter.model.forms.cards import OWN_NAMES
+from interpreter.source.forms import term
 from interpreter.source.look_words import Corner
 from interpreter.tools.schema.rulings import scene
 from interpreter.tools.schema.values import Lists, offered, typed
 from interpreter.tools.schema.words import Named, Words
 from interpreter.tools.schema.written import Schema, schema_of
+from interpreter.words import DEFAULT
 
 CORNERS = "what-stands-in-the-corners"  # as the schema calls the form
 KINDS = ("game", "cards", "expansion", "rulings")
 
 
-def own_schema(words: Words, kind: str, title: str) -> Schema:
-    """The schema of one kind of file of a game."""
-    schema = schema_of(kind, "game")
+def own_schema(words: Words, kind: str, title: str, lang: str = DEFAULT) -> Schema:
+    """The schema of one kind of file of a game; what it tells of keys is in the author's language."""
+    schema = schema_of(kind, "game", lang=lang)
     schema["title"] = f"{title}: {schema['title'].lower()}"
     definitions: dict[str, Schema] = schema["$defs"]
     lists = Lists(definitions)
     _offer(definitions, words, lists)
-    _own_properties(definitions["card"], words)
-    definitions["ruling"]["properties"].update(scene(words, lists))
+    _own_properties(definitions["card"], words, lang)
+    ruling = definitions["ruling"]["properties"]
+    for key, value in scene(words, lists, lang).items():
+        ruling[key] = {"description": ruling[key]["description"], **value}
     if kind == "expansion":
         _operations(definitions, words, lists)
     return schema
@@ -45,7 +49,11 @@ def _offer(definitions: dict[str, Schema], words: Words, lists: Lists) -> None:
 
 def _by_key(words: Words) -> dict[str, Iterable[str]]:
     """What stands under a key: everywhere, or, with a `/`, in one form."""
-    places = [*words.zones, *(f"my {name}" for name in words.own_zones), *(f"top of {name}" for name in words.zones)]
+    places = [
+        *words.zones,
+        *(f"my {name}" for name in sorted(words.own_zones)),
+        *(f"top of {name}" for name in words.zones),
+    ]
     calls = [f"a call of {name}" for name in (*words.actions, *words.procedures)]
     moved = [f"a {kind} is {done}" for kind in words.kinds for done in ("moved", "drawn", "discarded")]
     types = ["number", "truth", "player", "card", *words.enums, *words.kinds]
@@ -98,11 +106,14 @@ def _modified(words: Words) -> Iterator[str]:
         yield from (f"{name} of a {kind}" for kind in words.kinds)
 
 
-def _own_properties(card: Schema, words: Words) -> None:
+def _own_properties(card: Schema, words: Words, lang: str) -> None:
     for name, written in words.properties.items():
         # a kind may call a property `cost`, as an ability calls what it costs: the property comes first
         if name not in OWN_NAMES:
-            card["properties"][name] = {"description": "a property of its kind", **typed(written, words)}
+            card["properties"][name] = {
+                "description": term("a property of its kind").text(lang),
+                **typed(written, words),
+            }
 
 
 def _operations(definitions: dict[str, Schema], words: Words, lists: Lists) -> None:
@@ -138,7 +149,7 @@ def _settable(words: Words) -> Named:
 def _everything(words: Words) -> Named:
     sections: dict[str, Named] = {
         "options": words.options,
-        "enums": {name: str(members) for name, members in words.enums.items()},
+        "enums": {name: name for name in words.enums},
         "kinds": words.kinds,
         "zones": words.zones,
         "stocks": words.stocks,
@@ -153,4 +164,7 @@ def _everything(words: Words) -> Named:
 
 
 def _addressed(schema: Schema, addresses: Named, value: Schema) -> Schema:
-    return {**schema, "properties": {name: {"description": title, **value} for name, title in addresses.items()}}
+    told: dict[str, Schema] = {
+        name: {"description": title} if title != name else {} for name, title in addresses.items()
+    }
+    return {**schema, "properties": {name: {**about, **value} for name, about in told.items()}}

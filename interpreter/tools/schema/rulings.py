@@ -6,6 +6,7 @@ from itertools import product
 
 from interpreter.play.match import NAMES
 from interpreter.rulings.claims import CLAIMS
+from interpreter.source.forms import term
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Named, Words
 from interpreter.tools.schema.written import Schema
@@ -14,26 +15,22 @@ SEATS = NAMES[:4]
 MOST_PLACES = 200
 
 
-def scene(words: Words, lists: Lists) -> dict[str, Schema]:
+def scene(words: Words, lists: Lists, lang: str) -> dict[str, Schema]:
     """The keys of a ruling that are open in the language, with the game's own words in them."""
     cards = lists.of([*words.cards, "empty", "...", "hidden"], "cards-listed")
-    position = {**_seats(words, cards), **_table(words, cards)}
+    position = {**_seats(words, cards, lang), **_table(words, cards, lang)}
     lines = lists.of([f"{seat} does {action}" for seat in SEATS[:2] for action in words.actions], "lines")
-    claims: dict[str, Schema] = {key: {"description": one.page[0][1]} for one in CLAIMS for key in one.keys}
+    claims = _described({key: term(one.page[0][1]).text(lang) for one in CLAIMS for key in one.keys})
     return {
-        "given": {"description": "the position at the start", "type": "object", "properties": position},
-        "expect": {
-            "description": "what must be true at the end", "type": "object", "properties": {**position, **claims},
-        },
-        "play": {
-            "description": "what the players and chance do, in order", "type": "array", "items": {"anyOf": [lines, {}]},
-        },
-        "cannot": offered({"description": "moves that must be refused at the end", "if": {"type": "array"}}, lines),
+        "given": {"type": "object", "properties": position},
+        "expect": {"type": "object", "properties": {**position, **claims}},
+        "play": {"type": "array", "items": {"anyOf": [lines, {}]}},
+        "cannot": offered({"if": {"type": "array"}}, lines),
         "options": {
-            "description": "options that differ from their default", "type": "object",
+            "type": "object",
             "properties": {name: _option(name, title, words) for name, title in words.options.items()},
         },
-    }  # fmt: skip
+    }
 
 
 def _option(name: str, title: str, words: Words) -> Schema:
@@ -45,19 +42,19 @@ def _listed(title: str, cards: Schema) -> Schema:
     return {"description": title, "anyOf": [{"type": "array", "items": {"anyOf": [cards, {}]}}, {}]}
 
 
-def _seats(words: Words, cards: Schema) -> dict[str, Schema]:
+def _seats(words: Words, cards: Schema, lang: str) -> dict[str, Schema]:
     own = {name: _listed(words.zones[name], cards) for name in sorted(words.own_zones)}
     held = _described({f"{name}s": title for name, title in words.stocks.items()})
     facts = _described(words.facts)
     seat: Schema = {"type": "object", "properties": {**own, **held, **facts}}
-    return {name: {"description": "a seat", "anyOf": [seat, {}]} for name in SEATS}
+    return {name: {"description": term("a seat").text(lang), "anyOf": [seat, {}]} for name in SEATS}
 
 
 def _described(names: Named) -> dict[str, Schema]:
     return {name: {"description": title} for name, title in names.items()}
 
 
-def _table(words: Words, cards: Schema) -> dict[str, Schema]:
+def _table(words: Words, cards: Schema, lang: str) -> dict[str, Schema]:
     """Places of the table, written as in a sentence."""
     found: dict[str, Schema] = {}
     for name, axes in words.axes.items():
@@ -70,7 +67,8 @@ def _table(words: Words, cards: Schema) -> dict[str, Schema]:
             path += "".join(f" for {each}" for each in rest if each)
             if len(found) < MOST_PLACES:
                 found[path] = _listed(words.zones[name], cards)
+    stocks = _described({f"{name}s": title for name, title in words.stocks.items()})
     for holder in words.holders:
-        stocks = _described({f"{name}s": title for name, title in words.stocks.items()})
-        found.setdefault(holder, {"description": "a holder", "anyOf": [{"type": "object", "properties": stocks}, {}]})
+        held: Schema = {"type": "object", "properties": stocks}
+        found.setdefault(holder, {"description": term("a holder").text(lang), "anyOf": [held, {}]})
     return found

@@ -36,23 +36,27 @@ class Words:
     axes: dict[str, tuple[str, ...]]  # what else there is one of a zone for
 
 
-def words_of(source: GameSource) -> Words:
+def words_of(source: GameSource, lang: str = DEFAULT) -> Words:
     root = source.root
+
+    def named(section: str) -> Named:
+        return {one.name: _title(_get(one.value, "name"), lang) or one.name for one in _section(root, section)}
+
     zones = _section(root, "zones")
     axes = {entry.name: tuple(_texts(_get(entry.value, "for each"))) for entry in zones}
     kinds = [entry.value for entry in _section(root, "kinds")]
     options = {entry.name: tuple(_members(_get(entry.value, "one of"))) for entry in _section(root, "options")}
     held = [name for entry in _section(root, "stocks") for name in _texts(_get(entry.value, "held by"))]
-    cards = _named(root, "cards") | {row.id.text: row.id.text for row in rows_of(root)}
+    cards = named("cards") | {row.id.text: row.id.text for row in rows_of(root)}
     book = source.rulebook.get("clauses") if source.rulebook else None
     return Words(
-        cards, _named(root, "kinds"), _named(root, "zones"), _named(root, "stocks"), _named(root, "facts"),
-        _named(root, "quantities"), _named(root, "procedures"), _named(root, "actions"), _named(root, "options"),
+        cards, named("kinds"), named("zones"), named("stocks"), named("facts"),
+        named("quantities"), named("procedures"), named("actions"), named("options"),
         tuple(dict.fromkeys(name for name in held if name != "player")),
         {entry.name: tuple(_members(entry.value)) for entry in _section(root, "enums")},
         {each.name: each.value for kind in kinds for each in _entries(_get(kind, "properties"))},
         {name: words for name, words in options.items() if words},
-        {entry.name: _title(_get(entry.value, "statement")) or entry.name for entry in _entries(book)},
+        {entry.name: _title(_get(entry.value, "statement"), lang) or entry.name for entry in _entries(book)},
         tuple(steps_of(root)),
         {sort: tuple(shelf(source.path, sort)) for sort in SORTS},
         frozenset(name for name, each in axes.items() if each == ("player",)),
@@ -94,12 +98,8 @@ def _get(node: Node | None, key: str) -> Node | None:
     return node.get(key) if isinstance(node, Mapping) else None
 
 
-def _named(root: Mapping, section: str) -> Named:
-    return {entry.name: _title(_get(entry.value, "name")) or entry.name for entry in _section(root, section)}
-
-
-def _title(node: Node | None) -> str:
-    node = node.get(DEFAULT) if isinstance(node, Mapping) else node
+def _title(node: Node | None, lang: str) -> str:
+    node = (node.get(lang) or node.get(DEFAULT)) if isinstance(node, Mapping) else node
     return node.text if isinstance(node, Scalar) else ""
 
 

@@ -29,8 +29,10 @@ from interpreter.source.forms import (
     Truth,
     Whole,
     Words,
+    term,
 )
 from interpreter.source.spelling import is_id
+from interpreter.words import DEFAULT
 
 Schema = TypedDict(
     "Schema",
@@ -77,13 +79,14 @@ TITLES = {
 FOLDER = Path(__file__).resolve().parents[3] / "schema"
 
 
-def schema_of(kind: str, *others: str) -> Schema:
+def schema_of(kind: str, *others: str, lang: str = DEFAULT) -> Schema:
     """The schema of one kind of file; with the definitions of others, where something will refer to them."""
-    writer = _Writer()
+    writer = _Writer(lang=lang)
     body = writer.schema(FILES[kind])
     for other in others:
         writer.schema(FILES[other])
-    return {"$schema": DRAFT, "title": TITLES[kind], **body, "$defs": dict(sorted(writer.definitions.items()))}
+    title = term(TITLES[kind]).text(lang)
+    return {"$schema": DRAFT, "title": title, **body, "$defs": dict(sorted(writer.definitions.items()))}
 
 
 def schemas() -> dict[str, str]:
@@ -106,7 +109,8 @@ def _text(value: object) -> str:
 class _Writer:
     """Records are defined once under their name and referred to; so forms that hold themselves can be written."""
 
-    def __init__(self, file: str = "") -> None:
+    def __init__(self, file: str = "", lang: str = DEFAULT) -> None:
+        self._lang = lang  # of descriptions
         self.definitions: dict[str, Schema] = {}
         self._file = file  # where they will stand, if not in the schema itself
         self._open = 0  # definitions that are being written
@@ -156,7 +160,7 @@ class _Writer:
     def _record(self, form: Record) -> Schema:
         schema: Schema = {
             "type": "object",
-            "description": form.what,
+            "description": self._said(form.what),
             "properties": {key.name: self._key(key, form) for key in form.keys},
             "additionalProperties": False,
         }
@@ -175,7 +179,10 @@ class _Writer:
         # On a card, a key of an ability may as well be a property of the card's kind, which a schema cannot know.
         open_key = holder is CARD and key.name not in OWN_NAMES and is_id(key.name)
         schema = self.schema(key.form)
-        return {"description": key.description, **(self._or_property(key.form, schema) if open_key else schema)}
+        return {
+            "description": self._said(key.description),
+            **(self._or_property(key.form, schema) if open_key else schema),
+        }
 
     def _or_property(self, form: Form, schema: Schema) -> Schema:
         """What could be the value of a property: a word, several, or counts under names that are no keys here."""
@@ -188,6 +195,9 @@ class _Writer:
             **counts,
         }
         return {"if": valued, "then": {}, "else": schema}
+
+    def _said(self, description: str) -> str:
+        return term(description).text(self._lang)
 
     def _list(self, form: ListOf) -> Schema:
         items: Schema = {"type": "array", "items": self.schema(form.of)}
@@ -210,7 +220,7 @@ class _Writer:
     def _headed(self, form: Headed) -> Schema:
         # the heads by name: what nobody has begun yet is offered them
         heads: dict[str, Schema] = {
-            head: {"description": record.index[head].description} for head, record in form.heads
+            head: {"description": self._said(record.index[head].description)} for head, record in form.heads
         }
         any_head: Schema = {"anyOf": [{"required": [head]} for head, _ in form.heads], "properties": heads}
         chain = self.schema(form.otherwise) if form.otherwise else any_head
