@@ -8,6 +8,7 @@ a clear error and never hangs its host.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from threading import local
 from typing import TypeVar
 
 from interpreter.fault.play import (
@@ -104,28 +105,39 @@ class DeadEnd(Exhausted):
         return AsksWithoutAnswer(self.routine)
 
 
-class Tank:
-    """What is left for the work of one decision; loops inside loops count what they go through."""
+class Tank(local):
+    """What is left for the work of one decision; loops inside loops count what they go through.
 
-    __slots__ = ("left",)
+    Each thread has its own: several may play games of the same rules, and none works at another's cost.
+    """
 
     def __init__(self) -> None:
-        self.left = WORK
+        self.cell = [WORK]  # in a list, for what belongs to a thread takes long to find
+
+    @property
+    def left(self) -> int:
+        return self.cell[0]
+
+    @left.setter
+    def left(self, amount: int) -> None:
+        self.cell[0] = amount
 
     def fill(self) -> None:
-        self.left = WORK
+        self.cell[0] = WORK
 
     def burn(self, amount: int) -> None:
-        self.left -= amount
-        if self.left < 0:
+        cell = self.cell
+        cell[0] = left = cell[0] - amount
+        if left < 0:
             raise OutOfFuel
 
     def work(self, members: Iterable[T]) -> Iterable[T]:
+        cell = self.cell
         try:
-            self.left = left = self.left - len(members)  # type: ignore[arg-type]
+            cell[0] = left = cell[0] - len(members)  # type: ignore[arg-type]
         except TypeError:  # what is read one by one is read first
             members = tuple(members)
-            self.left = left = self.left - len(members)
+            cell[0] = left = cell[0] - len(members)
         if left < 0:
             raise OutOfFuel
         return members

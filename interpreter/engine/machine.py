@@ -42,6 +42,7 @@ from interpreter.engine.heaps import Heaps
 from interpreter.engine.held import Cards, Held, losing, renamed
 from interpreter.engine.knowledge import who
 from interpreter.engine.metering import metered
+from interpreter.engine.own import Hears, Own, UnderWay, silent
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 
@@ -58,6 +59,7 @@ class Machine:
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled
         self.layout = compiled.layout
+        self.own = Own()
         self.names: dict[str, Any] = {
             **FUNCTIONS,
             **bound_functions(compiled.layout),
@@ -69,8 +71,8 @@ class Machine:
             "purse": purse,
             "spendings": spendings,
             "within_reach": within_reach,
-            "ACTIVE": set(),
-            "LOG": _silent,
+            "ACTIVE": UnderWay(),
+            "LOG": self.own.tell,
         }
         if compiled.counting is not None:
             self.names["SEEN"] = compiled.counting.seen
@@ -192,7 +194,7 @@ class Machine:
             raise OutOfFuel(self.compiled.rules[block]) from None
         except (RecursionError, MemoryError):
             raise TooDeep(self.compiled.rules[block]) from None
-        self.left = fuel
+        self.own.left = fuel
         if block == FINISHED:
             self.finish(state)
             return FINISHED
@@ -275,8 +277,8 @@ class Machine:
         if point == FINISHED:
             self.finish(state)
             return 0
-        decisions, fuel, tank = 0, FUEL, self.tank
-        tank.left = WORK
+        decisions, fuel, tank = 0, FUEL, self.tank.cell
+        tank[0] = WORK
         blocks, asks, picks, weights = self.blocks, self.asks, self.picks, self.weights
         resumes = self.resumed
         try:
@@ -295,7 +297,7 @@ class Machine:
                         state[slots.ANSWER] = 0  # it waits as it did before it was asked
                         return -1
                     fuel = FUEL
-                    tank.left = WORK
+                    tank[0] = WORK
                 while block >= 0:
                     fuel -= weights[block]
                     if fuel < 0:
@@ -346,16 +348,18 @@ class Machine:
         self.asks = [None if number in points else ask for number, ask in enumerate(self.asks)]
         self.picks = [self.picking(p) for p in self.points]
 
-    def record(self, log: Callable[[Any], None] | None) -> None:
-        self.names["LOG"] = log or _silent
+    @property
+    def left(self) -> int:
+        """The fuel that the last decision left over."""
+        return self.own.left
+
+    def record(self, log: Hears | None) -> None:
+        """Tell what happens from now on, in this thread."""
+        self.own.hears = log or silent
 
 
 def lowest_seat(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
-
-
-def _silent(entry: Any) -> None:
-    pass
 
 
 def _never_asked(state: State, rnd: Rnd) -> tuple[Answer, bool]:

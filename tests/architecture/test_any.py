@@ -19,7 +19,7 @@ from tests.architecture.modules import MODULES, Module
 # How often each package says it, imports included; who is not named never does. The numbers only fall.
 SAID = {
     "compile": 90,
-    "engine": 146,
+    "engine": 144,
     "meaning": 11,
     "play": 4,
     "proof": 7,

@@ -182,7 +182,7 @@ class Rules:
         if key not in self._machines:
             machine = Machine(self._compiled(players, traced))
             machine.settle(settling(machine))
-            self._machines[key] = machine
+            return self._machines.setdefault(key, machine)  # another thread may have been quicker
         return self._machines[key]
 
     def _compiled(self, players: int, traced: bool) -> Compiled:
