@@ -55,7 +55,6 @@ STILL = {
     "interpreter/engine/asking.py:Asking.value",
     "interpreter/engine/knowledge/who.py:look_of",
     "interpreter/engine/machine.py:Machine.names",
-    "interpreter/engine/machine.py:Machine.record",
     "interpreter/engine/machine.py:Machine.renamed_call",
     "interpreter/engine/machine.py:Machine.shown",
     "interpreter/engine/resample.py:back_of",
