@@ -2,55 +2,66 @@
 
 from __future__ import annotations
 
-from interpreter.model.reading import get, number, text, word
-from interpreter.source.node import Mapping
+from interpreter.model import held
+from interpreter.model.declared import Holds, form_of, key, made
+from interpreter.model.plain import values as form
+from interpreter.model.reading import Reading, number, text
+from interpreter.source.forms import Named
+from interpreter.source.node import Mapping, Node
 from interpreter.source.records import record
-from interpreter.source.span import Span
+from interpreter.source.span import Span, start_of
 from interpreter.words import Text, everywhere, in_each
 
 NOTHING = everywhere("")
+CLAUSE_ID = r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)+"
+
+
+def page_of(_: Reading, written: Node | None) -> Text:
+    """A bare number is a page, words are a heading."""
+    if (at := number(written)) is not None:
+        return everywhere(f"p. {at}")
+    heading = text(written)
+    return in_each(lambda lang: f"§ {heading.in_language(lang)}") if heading is not None else NOTHING
+
+
+SAID: Holds[Text] = Holds(form.TEXT, lambda _, node: text(node) or NOTHING)
+PAGE: Holds[Text] = Holds(form.TEXT, page_of)
 
 
 @record
 class Clause:
     id: str
     span: Span
-    section: Text
-    statement: Text
-    page: Text  # a page, or the heading and the paragraph under which the booklet has it; empty where it has it nowhere
-    dismissed: str | None = None
-    assumed: str | None = None
+    section: Text = key(SAID, "the heading under which the rulebook says it", needed=True)
+    statement: Text = key(SAID, "what it says, in our own words", needed=True)
+    dismissed: str | None = key(held.PROSE, "why no rule has to carry it out", named="nothing to do")
+    # empty where the booklet has it nowhere
+    page: Text = key(PAGE, "where the booklet has it: a page, or a heading and the number of its paragraph")
+    assumed: str | None = key(held.PROSE, "why this reading is assumed")
+
+
+CLAUSE = form_of(Clause, "a clause", (form.LINT,))
+
+
+def clauses(reading: Reading, node: Node | None) -> dict[str, Clause]:
+    return {
+        one.name: made(Clause, reading, one.value, one.value.span, id=one.name, span=one.key.span)
+        for one in (node if isinstance(node, Mapping) else ())
+        if isinstance(one.value, Mapping)
+    }
 
 
 @record
 class Book:
-    title: Text | None
-    pages: Text | None  # how the places are to be read
-    clauses: dict[str, Clause]
+    title: Text | None = key(held.TEXT, "the title of the rulebook", named="rulebook", needed=True)
+    pages: Text | None = key(held.TEXT, "how the places under `page` are to be read")
+    clauses: dict[str, Clause] = key(
+        Holds(Named(CLAUSE, "clauses by id", CLAUSE_ID), clauses),
+        "the clauses, by id, such as `AB-TURN-01`",
+        needed=True,
+    )
 
 
 def book_of(node: Mapping | None) -> Book:
-    clauses = node.get("clauses") if node is not None else None
-    found = {
-        entry.key.text: Clause(
-            entry.key.text,
-            entry.key.span,
-            text(get(entry.value, "section")) or NOTHING,
-            text(get(entry.value, "statement")) or NOTHING,
-            page_of(entry.value),
-            word(get(entry.value, "nothing to do")),
-            word(get(entry.value, "assumed")),
-        )
-        for entry in (clauses.entries if isinstance(clauses, Mapping) else ())
-        if isinstance(entry.value, Mapping)
-    }
-    return Book(text(get(node, "rulebook")), text(get(node, "pages")), found)
-
-
-def page_of(clause: Mapping) -> Text:
-    """A bare number is a page, words are a heading."""
-    written = clause.get("page")
-    if (at := number(written)) is not None:
-        return everywhere(f"p. {at}")
-    heading = text(written)
-    return in_each(lambda lang: f"§ {heading.in_language(lang)}") if heading is not None else NOTHING
+    root = Mapping((), start_of("")) if node is None else node
+    return made(Book, Reading(), root, root.span)

@@ -82,6 +82,11 @@ def keys_in(kind: type) -> tuple[tuple[str, Key, Keyed[object]], ...]:
     return _KEYS[kind]
 
 
+def keys_of(kind: type) -> tuple[Key, ...]:
+    """Every key that a record is read from."""
+    return tuple(one for _, written, keyed in keys_in(kind) for one in (written, *keyed.also))
+
+
 def form_of(
     kind: type,
     what: str,
@@ -92,7 +97,7 @@ def form_of(
     rest: Form | None = None,
 ) -> Record:
     """The form of a record; keys that nearly every record has come `first` and last, unless it has them itself."""
-    own = tuple(one for _, written, keyed in keys_in(kind) for one in (written, *keyed.also))
+    own = keys_of(kind)
     known = {one.name for one in own}
     more = tuple(one for one in more if one.name not in known)
     return Record(what, (*first, *own, *more), rest=rest, one_of=one_of)

@@ -66,6 +66,7 @@ NAMES: Holds[tuple[str, ...]] = Holds(form.NAMES, lambda _, node: words(node), (
 TRUTH: Holds[bool] = Holds(form.TRUTH, lambda _, node: true(node), False)
 UNLESS_FALSE: Holds[bool] = Holds(form.TRUTH, lambda _, node: node is None or true(node), True)
 TEXT: Holds[Text | None] = Holds(form.TEXT, lambda _, node: text(node), None)
+PROSE: Holds[str | None] = Holds(form.PROSE, lambda _, node: word(node), None)
 CLAUSES: Holds[tuple[str, ...]] = Holds(form.CLAUSES, lambda _, node: words(node), ())
 STATEMENTS: Holds[Body] = Holds(form.STATEMENTS, lambda reading, node: reading.body(reading, node), ())
 ABILITIES: Holds[tuple[object, ...]] = Holds(form.ABILITIES, lambda reading, node: reading.abilities(reading, node), ())

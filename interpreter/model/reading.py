@@ -31,9 +31,10 @@ class Unreadable(Exception):
 
 @dataclass
 class Reading:
-    vocabulary: Vocabulary
-    body: Callable[[Reading, Node | None], Body]  # what holds itself is read by whoever knows all of it
-    abilities: Callable[[Reading, Node | None], tuple[object, ...]]
+    vocabulary: Vocabulary = field(default_factory=Vocabulary)  # what holds no sentences needs none
+    # what holds itself is read by whoever knows all of it
+    body: Callable[[Reading, Node | None], Body] = lambda _, node: ()
+    abilities: Callable[[Reading, Node | None], tuple[object, ...]] = lambda _, node: ()
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
     cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses that statements themselves cite

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from interpreter.model.book import Book
+from interpreter.model.declared import form_of, keys_of
 from interpreter.model.forms import abilities, statements
 from interpreter.model.forms.calls import BODY, CALL, TURN
 from interpreter.model.forms.cards import CARD, TABLE
@@ -38,7 +42,6 @@ from interpreter.model.plain.values import (
 from interpreter.source.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
 
 ANY_KEY = r".+"
-CLAUSE_ID = r"[A-Z][A-Z0-9]*(-[A-Z0-9]+)+"
 
 LANGUAGE = Key("language", Whole("1, the version that is known here", 1, 1), "the version of the language: 1")
 GAME = Key("game", Either("the game's id, or its course (`do`)", scalar=Name("an id"), mapping=BODY),
@@ -122,30 +125,12 @@ RULING = Record(
 )
 RULINGS = ListOf(RULING, "a list of rulings")
 
-CLAUSE = Record(
-    "a clause",
-    (
-        Key("section", TEXT, "the heading under which the rulebook says it", required=True),
-        Key("statement", TEXT, "what it says, in our own words", required=True),
-        Key("nothing to do", PROSE, "why no rule has to carry it out"),
-        Key("page", TEXT, "where the booklet has it: a page, or a heading and the number of its paragraph"),
-        Key("assumed", PROSE, "why this reading is assumed"),
-        LINT,
-    ),
-)
-BOOK = (
-    Key("rulebook", TEXT, "the title of the rulebook"),
-    Key("pages", TEXT, "how the places under `page` are to be read"),
-    Key("clauses", Named(CLAUSE, "clauses by id", CLAUSE_ID), "the clauses, by id, such as `AB-TURN-01`"),
-)
-RULEBOOK = Record(
-    "a rulebook",
-    (LANGUAGE, *(Key(key.name, key.form, key.description, key.name != "pages") for key in BOOK), *SOURCED),
-)
+BOOK = form_of(Book, "a rulebook", SOURCED, first=(LANGUAGE,))
 GAME_FILE = Record(
     "a game",
     (
-        REQUIRED_LANGUAGE, GAME, *SHOWN, GAME_LOOK, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE, *BOOK,
+        REQUIRED_LANGUAGE, GAME, *SHOWN, GAME_LOOK, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE,
+        *(replace(one, required=False) for one in keys_of(Book)),
         Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED, LINT,
     ),
 )  # fmt: skip
@@ -199,7 +184,7 @@ MUTANTS = ListOf(
 FILES: dict[str, Form] = {
     "game": GAME_FILE,
     "cards": CARDS_FILE,
-    "rulebook": RULEBOOK,
+    "rulebook": BOOK,
     "rulings": RULINGS,
     "expansion": EXPANSION,
     "mutants": MUTANTS,
