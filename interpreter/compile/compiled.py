@@ -23,6 +23,7 @@ from interpreter.compile.program.points import Point
 from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.python.functions import function
+from interpreter.compile.python.looping import looping
 from interpreter.compile.values.starting import Nowhere, starts
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
@@ -108,7 +109,7 @@ def compile_game(
     return Compiled(
         checked,
         program.layout,
-        "\n".join(map(function, measured(emitter.functions, tables, long))),
+        "\n".join(map(function, looping(measured(emitter.functions, tables, long)))),
         tuple(weights(emitter.functions, 0 if long else len(program.layout.pieces))),
         tables,
         tuple(program.points),
