@@ -16,8 +16,8 @@ from interpreter.cli.spoken import lang_option, told
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from interpreter.model.ruling import Ruling
     from interpreter.play.match import Game
-    from interpreter.rulings.ruling import Ruling
     from interpreter.tools.explain.question import Answer
     from interpreter.tools.explain.reader import Reader
 

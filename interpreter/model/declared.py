@@ -7,6 +7,7 @@ against what is read there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, field, fields, replace
 from typing import Generic, TypeVar, cast
@@ -45,6 +46,7 @@ class Keyed(Generic[V]):
     needed: bool = False
     absent: Callable[[], Fault] | None = None  # what is said where it is not there
     also: tuple[Key, ...] = ()  # further keys that it is read from
+    pattern: str = ""  # of keys that hold a name, all of which are read together
 
     def __call__(self) -> V:
         unsaid, about = self.holds.unsaid, {KEY: self}
@@ -69,9 +71,10 @@ def key(
     needed: bool = False,
     absent: Callable[[], Fault] | None = None,
     also: tuple[Key, ...] = (),
+    pattern: str = "",
 ) -> T:
     """A field that is a key: what it holds, what it is for, and its name if it is not that of the field."""
-    return Keyed(holds, says, named, needed, absent, also)()
+    return Keyed(holds, says, named, needed, absent, also, pattern)()
 
 
 def keys_in(kind: type) -> tuple[tuple[str, Key, Keyed[object]], ...]:
@@ -84,7 +87,8 @@ def keys_in(kind: type) -> tuple[tuple[str, Key, Keyed[object]], ...]:
 
 def keys_of(kind: type) -> tuple[Key, ...]:
     """Every key that a record is read from."""
-    return tuple(one for _, written, keyed in keys_in(kind) for one in (written, *keyed.also))
+    plain = ((written, *keyed.also) for _, written, keyed in keys_in(kind) if not keyed.pattern)
+    return tuple(one for several in plain for one in several)
 
 
 def form_of(
@@ -100,7 +104,8 @@ def form_of(
     own = keys_of(kind)
     known = {one.name for one in own}
     more = tuple(one for one in more if one.name not in known)
-    return Record(what, (*first, *own, *more), rest=rest, one_of=one_of)
+    patterns = tuple((keyed.pattern, written) for _, written, keyed in keys_in(kind) if keyed.pattern)
+    return Record(what, (*first, *own, *more), rest=rest, one_of=one_of, patterns=patterns)
 
 
 def made(kind: type[C], reading: Reading, node: Mapping, at: Span, /, **given: object) -> C:
@@ -108,11 +113,15 @@ def made(kind: type[C], reading: Reading, node: Mapping, at: Span, /, **given: o
     for name, written, keyed in keys_in(kind):
         if name in given:
             continue  # whoever has it read knows better
-        value = node.get(written.name)
+        value = matching(node, keyed.pattern) if keyed.pattern else node.get(written.name)
         if value is None and keyed.absent is not None:
             raise reading.fault(keyed.absent(), at)
         given[name] = keyed.holds.read(reading, value)
     return kind(**given)
+
+
+def matching(node: Mapping, pattern: str) -> Mapping:
+    return Mapping(tuple(entry for entry in node if re.fullmatch(pattern, entry.name)), node.span)
 
 
 def several(kind: type[C], form: Record, what: str, least: int = 0) -> Holds[tuple[C, ...]]:

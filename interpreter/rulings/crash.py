@@ -7,7 +7,7 @@ from pathlib import Path
 
 from interpreter.engine.fuel import Exhausted
 from interpreter.fault.failures import BrokeDown, CannotBeWorkedOut
-from interpreter.rulings.ruling import Ruling
+from interpreter.model.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 
 ROOT = Path(__file__).parents[2]

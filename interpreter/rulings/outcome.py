@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from interpreter.model.ruling import Ruling
 from interpreter.rulings.fault import FAULTS
-from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.strict_json import Json

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from interpreter.fault.rulings import AsAtATable
 from interpreter.model.names import vocabulary
+from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.loading import chosen_options, opened
 from interpreter.play.match import Game
 from interpreter.rulings.fault import Wrong
-from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.sheet import Sheet
 from interpreter.source.diagnostic import DefinitionError, Diagnostic

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from interpreter.fault.failures import Cited, OtherWords, OtherWordsIn, WithoutClause
+from interpreter.model.ruling import Barred
 from interpreter.play.refused import Refused
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.fault import wrong
 from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
-from interpreter.rulings.ruling import Barred
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.words import DEFAULT, Term, everywhere
 from interpreter.words.written import kept

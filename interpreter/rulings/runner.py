@@ -8,6 +8,7 @@ from pathlib import Path
 from interpreter.fault.failures import Allowed, Broken, NoRulings
 from interpreter.fault.rulings import AsAtATable
 from interpreter.language.grown import remembering
+from interpreter.model.ruling import Barred, Ruling, Seen, read_rulings
 from interpreter.play.loading import chosen_options, opened, values_of
 from interpreter.play.match import Game
 from interpreter.play.refused import Refused
@@ -20,7 +21,6 @@ from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
 from interpreter.rulings.play import Play
 from interpreter.rulings.refusals import refused_otherwise
-from interpreter.rulings.ruling import Barred, Ruling, Seen, read_rulings
 from interpreter.rulings.seen import unseen
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
 from interpreter.rulings.table import Table

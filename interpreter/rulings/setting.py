@@ -8,9 +8,9 @@ from pathlib import Path
 from interpreter.definition.expansions import shelf
 from interpreter.definition.folder import GameSource
 from interpreter.fault.rulings import NoOverlay, NoSuchClause, NotASeatName, NotForSoMany
+from interpreter.model.ruling import Ruling
 from interpreter.play.match import NAMES, Game
 from interpreter.rulings.fault import wrong
-from interpreter.rulings.ruling import Ruling
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files.library import as_id
 from interpreter.source.node import Mapping, Scalar

@@ -20,6 +20,7 @@ from interpreter.fault.rulings import (
 )
 from interpreter.language import Vocabulary
 from interpreter.meaning.walking import below
+from interpreter.model.ruling import Ruling
 from interpreter.play.names.naming import plain
 from interpreter.rulings.claims import Claims
 from interpreter.rulings.claims.worth import expectation
@@ -28,7 +29,6 @@ from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
 from interpreter.rulings.phrases import Phrases
-from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.seen import expected_cards
 from interpreter.rulings.subjects import (

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 import interpreter
 from interpreter import Game
 from interpreter.cli import main
-from interpreter.rulings.ruling import Ruling
+from interpreter.model.ruling import Ruling
 from interpreter.rulings.runner import rulings_of
 from interpreter.tools.explain import of_ruling
 from interpreter.tools.explain.finding import best, clauses_meant

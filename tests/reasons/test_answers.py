@@ -9,9 +9,9 @@ import pytest
 import interpreter
 from interpreter import Match
 from interpreter.compile.program.things import AReaction
+from interpreter.model.ruling import read_rulings
 from interpreter.reasons import Reason, why_not
 from interpreter.rulings.lines import read_lines
-from interpreter.rulings.ruling import read_ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.yaml.reader import read
 
@@ -25,7 +25,7 @@ def reached(toy: str, given: str, *lines: str) -> Match:
     text = f"ruling: a position\nseats: [Anne, Bob]\ngiven: {given}\nplay:{play or ' []'}\nexpect: {{turn of: Anne}}\n"
     node, faults = read(text, "position")
     assert node is not None and not faults
-    ruling = read_ruling(node)
+    (ruling,), _ = read_rulings([node])
     table = Runner(game).table(ruling)
     steps, wrong = read_lines(table, ruling.play)
     assert not wrong

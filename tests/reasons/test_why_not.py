@@ -10,8 +10,8 @@ import pytest
 
 import interpreter
 from interpreter import Game, Match, Refused
+from interpreter.model.ruling import read_rulings
 from interpreter.reasons import Reason, why_not
-from interpreter.rulings.ruling import read_ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.yaml.reader import read
 
@@ -27,7 +27,7 @@ def placed(given: str) -> Match:
     text = f"ruling: a position\nseats: [Ann, Ben]\ngiven: {given}\nexpect: {{turn of: Ann}}\n"
     node, faults = read(text, "position")
     assert node is not None and not faults
-    ruling = read_ruling(node)
+    (ruling,), _ = read_rulings([node])
     play, wrong = position(Runner(toll()).table(ruling), ruling, [])
     assert not wrong
     return play.match
@@ -145,7 +145,8 @@ def test_a_refused_line_of_a_ruling_is_told_why() -> None:
     )
     node, _ = read(text, "position")
     assert node is not None
-    (found,) = Runner(toll()).run(read_ruling(node))
+    (ruling,), _ = read_rulings([node])
+    (found,) = Runner(toll()).run(ruling)
     assert found.code == "E610" and "Coin of Ann is at least 3 (Coin of Ann = 2)" in found.help
 
 

@@ -28,7 +28,6 @@ from interpreter.model.plain.values import (
     ABILITY,
     ANYTHING,
     ASSUMED,
-    CLAUSES,
     LINT,
     NAME,
     NAMES,
@@ -39,6 +38,7 @@ from interpreter.model.plain.values import (
     STATEMENTS,
     TEXT,
 )
+from interpreter.model.ruling import RULINGS
 from interpreter.source.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
 
 ANY_KEY = r".+"
@@ -87,43 +87,6 @@ COURSE = (
         "what decides between equal scores, in order"),
 )  # fmt: skip
 REQUIRED_LANGUAGE = Key(LANGUAGE.name, LANGUAGE.form, LANGUAGE.description, required=True)
-
-REFUSED = Either(
-    "a move, or `{line: MOVE, because: TEXT}`",
-    scalar=PROSE,
-    mapping=Record(
-        "a move that is refused",
-        (
-            Key("line", PROSE, "the move", required=True),
-            Key("because", TEXT, "what whoever wants it must be told, in each language"),
-            Key("rules", CLAUSES, "the clauses that must be cited against it"),
-        ),
-    ),
-)
-RULING = Record(
-    "a ruling",
-    (
-        Key("ruling", PROSE, "the claim that it proves, as a sentence", required=True),
-        Key("clauses", CLAUSES, "the clauses that it proves"),
-        Key("seats", ListOf(PROSE, "a list of names"), "the players, in order"),
-        Key("players", Whole(least=1), "how many players, where their names do not matter"),
-        Key("options", Named(ANYTHING, "options by name"), "options that differ from their default"),
-        Key("variants", NAMES, "the variants that are played"),
-        Key("expansions", NAMES, "the expansions that are in play"),
-        Key("seed", Whole(), "the seed of chance, where it is not scripted"),
-        Key("given", ANYTHING, "the position at the start"),
-        Key("play", ListOf(ANYTHING, "a list of moves"), "what the players and chance do, in order"),
-        Key("expect", ANYTHING, "what must be true at the end"),
-        Key("cannot", ListOf(REFUSED, "one or several moves", alone=True), "moves that must be refused at the end"),
-        Key("todo", PROSE, "why it does not hold yet; it is listed, not run"),
-        Key("assumed", PROSE, "why this reading is assumed"),
-    ),
-    patterns=(
-        (r"seen by .+", Key("seen by NAME", ANYTHING, "what that player must see at the end")),
-        (r"told to .+", Key("told to NAME", ANYTHING, "the cards that player must have been told of, by verb")),
-    ),
-)
-RULINGS = ListOf(RULING, "a list of rulings")
 
 BOOK = form_of(Book, "a rulebook", SOURCED, first=(LANGUAGE,))
 GAME_FILE = Record(

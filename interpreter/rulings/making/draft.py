@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import Any
 
+from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.names.naming import plain
 from interpreter.rulings.making.position import Position
-from interpreter.rulings.ruling import Ruling, read_ruling
 from interpreter.source.chosen import Chosen
 from interpreter.source.records import record
 from interpreter.source.yaml.reader import read
@@ -49,7 +49,8 @@ class Draft:
     def ruling(self) -> Ruling:
         node, faults = read("\n".join(line[2:] for line in self.lines()), MADE)
         assert node is not None and not faults, faults
-        return read_ruling(node)
+        (found,), _ = read_rulings([node])
+        return found
 
 
 def entries(position: Position) -> list[str]:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from interpreter.meaning import types
+from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.loading import load
 from interpreter.play.match import NAMES, Game
 from interpreter.play.refused import Refused
 from interpreter.rulings.fault import UNMET, Wrong
-from interpreter.rulings.ruling import Ruling, read_rulings
 from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.subjects import Value
 from interpreter.source.diagnostic import DefinitionError

@@ -11,8 +11,8 @@ from interpreter.rulings.runner import Runner
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
 if TYPE_CHECKING:
+    from interpreter.model.ruling import Ruling
     from interpreter.play.match import Game
-    from interpreter.rulings.ruling import Ruling
 
 
 @dataclass

@@ -15,8 +15,8 @@ from interpreter.tools.cover.chance import Told, by_random_play
 from interpreter.tools.cover.exercise import Exercised, by_rulings, united
 
 if TYPE_CHECKING:
+    from interpreter.model.ruling import Ruling
     from interpreter.play.match import Game
-    from interpreter.rulings.ruling import Ruling
 
 KINDS = ("sentence", "branch", "quantity", "rule", "card", "clause")
 

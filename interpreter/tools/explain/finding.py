@@ -12,8 +12,8 @@ from math import log
 from typing import TYPE_CHECKING
 
 from interpreter.model.named import Named
+from interpreter.model.ruling import Ruling
 from interpreter.play.wording.changes import VERBS
-from interpreter.rulings.ruling import Ruling
 from interpreter.source import node
 from interpreter.tools.explain.forms import allowing, denials, duties, negated, obliging, spelled, stems
 from interpreter.words import languages, phrased

@@ -19,6 +19,7 @@ from interpreter.compile.values.arming import acts
 from interpreter.engine.choices.space import is_ints
 from interpreter.meaning.types import SEAT
 from interpreter.meaning.walking import conjuncts
+from interpreter.model.ruling import Ruling
 from interpreter.play.events import (
     Called,
     Cancelled,
@@ -46,7 +47,6 @@ from interpreter.prose.rules import listener, modifier
 from interpreter.reasons import Asker, Reason
 from interpreter.reasons.conditions import unmet
 from interpreter.rulings.lines import read_lines
-from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.records import record
 from interpreter.tools.explain.finding import ENOUGH, asked, book, weights

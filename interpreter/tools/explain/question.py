@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from interpreter import meaning as m
 from interpreter.compile.building.close import Close
 from interpreter.meaning.walking import parts_of
+from interpreter.model.ruling import Ruling
 from interpreter.play.events import Branched
 from interpreter.play.wording.changes import VERBS
 from interpreter.rulings.lines import read_lines
-from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.node import Scalar
 from interpreter.source.records import record

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.model.ruling import Ruling
 from interpreter.reasons import Reason
 from interpreter.rulings.lines import read_lines
-from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.node import Scalar
 from interpreter.tools.explain.finding import ENOUGH, asked, book, called, passes, siblings, weighed, written

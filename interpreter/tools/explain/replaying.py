@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from interpreter import Answer, Decision
+from interpreter.model.ruling import Ruling
 from interpreter.play.events import Called, Done, TurnBegan
 from interpreter.play.match import Match
 from interpreter.play.refused import Refused
@@ -15,7 +16,6 @@ from interpreter.rulings.crash import crashed
 from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, read_lines
 from interpreter.rulings.play import Play
-from interpreter.rulings.ruling import Ruling
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar

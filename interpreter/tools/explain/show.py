@@ -28,8 +28,8 @@ from interpreter.tools.explain.steps import Line, Step
 from interpreter.tools.words import say
 
 if TYPE_CHECKING:
+    from interpreter.model.ruling import Ruling
     from interpreter.play.match import Game, Match
-    from interpreter.rulings.ruling import Ruling
     from interpreter.source.span import Span
 
 
