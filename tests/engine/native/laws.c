@@ -124,6 +124,7 @@ LAW(shuffle) {
 }
 
 static struct mersennes players;
+static struct ahead ahead;
 static struct mersenne player;
 static uint64_t word;
 
@@ -144,18 +145,21 @@ LAW(fractions) {
   (void)run;
 }
 
-/* Many players seeded at once, with eight words at a time where the processor can, or as any other does it. */
+/* Many players seeded at once, with sixteen or eight words at a time where the processor can, or as any other does it; and
+   so many draws made ahead. */
 LAW(seeded) {
-  CELL(widely);
+  CELL(width);
+  CELL(count);
   CELL(many);
   ROW(seeds);
   cell draws[1300];
   int64_t all[AT_ONCE] = {0};
   memcpy(all, seeds.at, (size_t)seeds.count * sizeof *all);
-  if (widely && WIDE) seed_them_widely(&players, all);
-  else seed_them(&players, all);
+  width = least(width, WIDTH);
+  seed_mersennes(&players, all, (int)width);
+  draw_ahead(&players, &ahead, (int)count, (int)width);
   for (cell k = 0; k < AT_ONCE; k++) {
-    struct mersenne one = one_of(&players, k);
+    struct mersenne one = one_of(&players, &ahead, (int)count, k);
     struct lot lot = {.player = &one};
     for (cell i = 0; i < many; i++) draws[i] = (cell)(fraction(&lot) * 9007199254740992.0);
     put(out, (struct row){draws, many});

@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 
 from tests.engine.native.asking import ask
 
-AT_ONCE = 64  # as chance.h has it
+AT_ONCE, ALL = 128, 312  # as players.h has it: players, and draws that may be made ahead
 EDGES = [
     sign * (1 << bits) + more for bits in (0, 1, 15, 31, 32, 33, 53, 62) for sign in (-1, 1) for more in (-1, 0, 1)
 ]
 EDGES += [(1 << 63) - 1, -(1 << 63), 1 - (1 << 63)]
 SEEDS = st.one_of(st.sampled_from(EDGES), st.integers(-(1 << 63), (1 << 63) - 1), st.integers(-100, 100))
+
+
+WIDTHS = pytest.mark.parametrize("width", [1, 8, 16])  # of words that are reckoned with together, where that can be
 
 
 def expected(seeds: list[int], many: int) -> list[list[int]]:
@@ -26,20 +29,21 @@ def expected(seeds: list[int], many: int) -> list[list[int]]:
     return found
 
 
-@pytest.mark.parametrize("widely", [False, True])
+@WIDTHS
 @settings(max_examples=20)
-@given(seeds=st.lists(SEEDS, max_size=AT_ONCE))
-def test_every_one_of_them_has_the_generator_of_its_seed(widely: bool, seeds: list[int]) -> None:
-    assert ask("seeded", int(widely), 3, seeds) == expected(seeds, 3)
+@given(seeds=st.lists(SEEDS, max_size=AT_ONCE), ahead=st.integers(0, 5))
+def test_every_one_of_them_has_the_generator_of_its_seed(width: int, seeds: list[int], ahead: int) -> None:
+    assert ask("seeded", width, ahead, 3, seeds) == expected(seeds, 3)
 
 
-@pytest.mark.parametrize("widely", [False, True])
-def test_seeds_at_the_edges_of_words(widely: bool) -> None:
-    assert ask("seeded", int(widely), 3, EDGES) == expected(EDGES, 3)
+@WIDTHS
+def test_seeds_at_the_edges_of_words(width: int) -> None:
+    assert ask("seeded", width, 2, 3, EDGES) == expected(EDGES, 3)
 
 
-@pytest.mark.parametrize("widely", [False, True])
-def test_none_is_disturbed_by_those_beside_it(widely: bool) -> None:
-    """So many draws go round all words of a generator, and begin anew."""
-    seeds = [one * 0x1_2345_6789 for one in range(-32, 32)]
-    assert ask("seeded", int(widely), 1300, seeds) == expected(seeds, 1300)
+@WIDTHS
+@pytest.mark.parametrize("ahead", [0, 113, 114, ALL - 1, ALL])
+def test_what_is_drawn_ahead_is_what_would_be_drawn_late(width: int, ahead: int) -> None:
+    """So many draws go round all words of a generator, and begin anew; none is disturbed by those beside it."""
+    seeds = [one * 0x1_2345_6789 for one in range(-AT_ONCE // 2, AT_ONCE // 2)]
+    assert ask("seeded", width, ahead, 1300, seeds) == expected(seeds, 1300)

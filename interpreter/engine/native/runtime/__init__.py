@@ -10,6 +10,10 @@ HEADERS = (
     "run",  # a run, its scratch and how it fails
     "numbers",
     "chance",
+    "players",  # random ones
+    "side_by_side",  # many of them, by eight words
+    "side_by_side",  # and by sixteen
+    "lots",  # who draws
     "rows",
     "nested",  # rows of rows
     "sets",  # how many there are of a shape

@@ -7,6 +7,7 @@
 #define BLOCK_FUEL 50000
 #define WORK 1000000
 #define OVER 4 /* what the end of the game is set to once it is over */
+#define FEW_AHEAD 8 /* draws for the first games */
 #define FAILED (-(INT64_C(1) << 41)) /* below this: how a run failed, and at which block */
 #define WAYS_TO_FAIL 16
 
@@ -17,10 +18,12 @@ struct table {
   struct run run;
   struct mersenne player;
   struct mersennes own, coming; /* of whoever goes step by step, and of the games that come next */
+  struct ahead ahead;           /* what is drawn for these before they begin */
   struct lot lot;
   cell *S, *line, seed, point, block, decisions, longest;
   struct pad *pad; /* of whoever searches */
   struct imagining *thought;
+  int so_many; /* draws ahead of each game, as those before it used up */
   bool more, placing; /* whether there was a choice; whether it is asked how games end */
   unsigned char notes[NOTES];
 };
@@ -181,13 +184,18 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
   copy_state(S, before);
   point = at_table(table, beginning);
   copy_state(first, S);
-  for (cell i = 0; i < count; i++) {
+  int ahead = table->so_many ? table->so_many : FEW_AHEAD, width = WIDTH;
+  for (cell i = 0, used = 0; i < count; i++) {
     if (i % AT_ONCE == 0) {
       int64_t next[AT_ONCE] = {0};
       memcpy(next, seeds + i, (size_t)least(AT_ONCE, count - i) * sizeof *next);
-      seed_mersennes(&table->coming, next);
+      if (i) ahead = (int)least(used / AT_ONCE * 9 / 8 + 2, MOST_AHEAD);
+      used = 0;
+      seed_mersennes(&table->coming, next, width);
+      draw_ahead(&table->coming, &table->ahead, ahead, width);
     }
-    struct mersenne player = one_of(&table->coming, i % AT_ONCE);
+    struct mersenne player = one_of(&table->coming, &table->ahead, ahead, i % AT_ONCE);
+    const double *begun = player.next;
     table->lot.player = &player;
     copy_state(S, first);
     table->seed = seeds[i];
@@ -196,7 +204,9 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
     cell choices = table->line[CHOICES] = point < FAILED ? point : at_table(table, playing_all);
     if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
     if (choices < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
+    used += player.next - begun + player.late;
   }
+  table->so_many = ahead;
 }
 
 /* ------------------------------------------------------------ what is exercised */
