@@ -233,6 +233,10 @@ class HoldsNone(Undeclared, code="E602"):
     among: Names = ()
 
 
+class GoneWithItsCall(Fault, code="E602"):
+    word: str
+
+
 class OfWhat(Fault, code="E602"):
     word: str
 

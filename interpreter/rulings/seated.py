@@ -11,6 +11,7 @@ from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import (
+    GoneWithItsCall,
     HoldsNone,
     NobodyCalled,
     NoScore,
@@ -94,6 +95,8 @@ class Seated(ABC):
         """The meaning of a key; one written under a seat is that seat's. `keys` are other words it may have meant."""
         facts, word = self.model.facts, key.text
         if seat is None and word in facts and facts[word].of not in ("game", "player"):
+            if facts[word].of.startswith("call "):
+                raise wrong(GoneWithItsCall(word), key.span)
             return RememberedOfAll(facts[word], self.fact_type(facts[word]))
         if seat is None and word in self.symbols.holders:
             return Holder(word, self.number_of_holder(word))

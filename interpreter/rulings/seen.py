@@ -132,7 +132,7 @@ def viewed(table: Table, kind: Type, value: Value) -> Any:
     match kind:
         case types.Card() if value is None:
             return HIDDEN
-        case types.Card() | types.Seat() | types.Place():
+        case types.Card() | types.Seat() | types.Place() if isinstance(value, int):
             return said(table, kind, value)
         case types.Member():
             return NOTHING if value is None else value
