@@ -47,13 +47,14 @@ class Keyed(Generic[V]):
     absent: Callable[[], Fault] | None = None  # what is said where it is not there
     also: tuple[Key, ...] = ()  # further keys that it is read from
     pattern: str = ""  # of keys that hold a name, all of which are read together
+    compared: bool = True  # whether records differ that differ in this
 
     def __call__(self) -> V:
         unsaid, about = self.holds.unsaid, {KEY: self}
         if isinstance(unsaid, dict):
             return cast(V, field(kw_only=True, default_factory=dict, metadata=about))
-        default = MISSING if unsaid is NOTHING else unsaid
-        return cast(V, field(kw_only=True, default=default, metadata=about))
+        default, tells = MISSING if unsaid is NOTHING else unsaid, self.compared
+        return cast(V, field(kw_only=True, default=default, metadata=about, compare=tells, repr=tells))
 
     def told(self, says: str) -> Keyed[V]:
         """The same key where it is for something else."""
@@ -72,9 +73,10 @@ def key(
     absent: Callable[[], Fault] | None = None,
     also: tuple[Key, ...] = (),
     pattern: str = "",
+    compared: bool = True,
 ) -> T:
     """A field that is a key: what it holds, what it is for, and its name if it is not that of the field."""
-    return Keyed(holds, says, named, needed, absent, also, pattern)()
+    return Keyed(holds, says, named, needed, absent, also, pattern, compared)()
 
 
 def keys_in(kind: type) -> tuple[tuple[str, Key, Keyed[object]], ...]:

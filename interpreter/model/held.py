@@ -35,6 +35,10 @@ def one_of(held: Form, unsaid: str = "") -> Holds[str]:
     return Holds(held, lambda _, node: word(node) or unsaid, unsaid)
 
 
+def perhaps_one_of(held: Form) -> Holds[str | None]:
+    return Holds(held, lambda _, node: word(node), None)
+
+
 def together(held: Form, unsaid: T) -> Holds[T]:
     """What is read together with other keys, or with what a thing is called: by whoever reads the whole of it."""
     return Holds(held, lambda _, node: unsaid, unsaid)
@@ -60,13 +64,13 @@ def cost_of(reading: Reading, node: Node | None) -> Body:
     return found
 
 
-NAME: Holds[str | None] = Holds(form.NAME, lambda _, node: word(node), None)
+NAME = perhaps_one_of(form.NAME)
 NAMED = one_of(form.NAME)
 NAMES: Holds[tuple[str, ...]] = Holds(form.NAMES, lambda _, node: words(node), ())
 TRUTH: Holds[bool] = Holds(form.TRUTH, lambda _, node: true(node), False)
 UNLESS_FALSE: Holds[bool] = Holds(form.TRUTH, lambda _, node: node is None or true(node), True)
 TEXT: Holds[Text | None] = Holds(form.TEXT, lambda _, node: text(node), None)
-PROSE: Holds[str | None] = Holds(form.PROSE, lambda _, node: word(node), None)
+PROSE = perhaps_one_of(form.PROSE)
 CLAUSES: Holds[tuple[str, ...]] = Holds(form.CLAUSES, lambda _, node: words(node), ())
 STATEMENTS: Holds[Body] = Holds(form.STATEMENTS, lambda reading, node: reading.body(reading, node), ())
 ABILITIES: Holds[tuple[object, ...]] = Holds(form.ABILITIES, lambda reading, node: reading.abilities(reading, node), ())

@@ -7,10 +7,9 @@ from dataclasses import field
 from interpreter.model import held
 from interpreter.model.declared import form_of, key
 from interpreter.model.named import Counted, Named
-from interpreter.model.plain import single
 from interpreter.model.plain.looks import MEMBER_LOOK
 from interpreter.model.plain.values import ANYTHING, SHOWN, SOURCED
-from interpreter.model.value_types import PropertyType
+from interpreter.model.value_types import PROPERTIES, PropertyType
 from interpreter.source.forms import Either, ListOf, Name
 from interpreter.source.forms import Named as ByName
 from interpreter.source.node import Node
@@ -39,7 +38,7 @@ MEMBERS = Either(
 class Enum(Named):
     of_cards: bool = False  # the titles of all cards, which every game has without declaring them
     of_kinds: bool = False  # the kinds of cards, likewise
-    properties: dict[str, PropertyType] = key(held.together(single.PROPERTIES, NO_PROPERTIES), "what each member has")
+    properties: dict[str, PropertyType] = key(held.together(PROPERTIES, NO_PROPERTIES), "what each member has")
     members: tuple[Member, ...] = key(held.together(MEMBERS, NO_MEMBER), "the members, in order", needed=True)
 
     @property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EVENT, EXPR, MODIFIED, NAMED_SELECTION, PARAMETER, Start
-from interpreter.model import held
+from interpreter.model import held, value_types
 from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed, key
 from interpreter.model.named import Named
 from interpreter.model.plain import values as form
-from interpreter.model.reading import Reading, word, words
 from interpreter.model.reading import text as text_of
-from interpreter.model.value_types import PropertyType, property_type
+from interpreter.model.reading import word, words
+from interpreter.model.value_types import PropertyType, types_given
 from interpreter.source.forms import Either, Form, ListOf, Words
 from interpreter.source.node import Mapping, Node
 from interpreter.source.records import record
@@ -22,12 +22,6 @@ from interpreter.words import Text
 def prompts_of(node: Node | None) -> dict[str, Text]:
     """What is asked for each named choice of a call or an ability."""
     return {entry.name: said for entry in node if (said := text_of(entry.value))} if isinstance(node, Mapping) else {}
-
-
-def values_given(reading: Reading, node: Node | None) -> tuple[tuple[str, PropertyType], ...]:
-    if isinstance(node, Mapping):
-        return tuple((entry.key.text, property_type(reading, entry.value)) for entry in node.entries)
-    return tuple((name, PropertyType("number")) for name in words(node))
 
 
 LIMIT: Holds[str | None] = Holds(form.LIMIT, lambda _, node: word(node), None)
@@ -50,10 +44,12 @@ class Procedure(Named):
     card: str | None = None
     by: Parsed[syntax.Parameter] | None = key(held.maybe(PARAMETER, form.PARAMETER), "who does it")
     on: Parsed[syntax.Parameter] | None = key(held.maybe(PARAMETER, form.PARAMETERS), "what or whom it is done to")
-    given: tuple[tuple[str, PropertyType], ...] = key(Holds(form.GIVEN, values_given, ()), "the values that it needs")
+    given: tuple[tuple[str, PropertyType], ...] = key(
+        Holds(value_types.GIVEN, types_given, ()), "the values that it needs"
+    )
     # one name, if any
     gives: tuple[tuple[str, PropertyType], ...] = key(
-        Holds(form.GIVES, values_given, ()),
+        Holds(value_types.GIVES, types_given, ()),
         "what it gives back to whoever performs it: a name that its body gives to something",
     )
     labels: tuple[str, ...] = LABEL()

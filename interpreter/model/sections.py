@@ -15,14 +15,15 @@ from interpreter.model.reading import Reading, Unreadable, common, get, listed, 
 from interpreter.model.refusal import Refusal
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
-from interpreter.model.things import Fact, Kind, Option, Stock, Zone
-from interpreter.model.value_types import PropertyType, property_type
+from interpreter.model.things import HOLDS, Fact, Kind, Option, Stock, Zone
+from interpreter.model.value_types import COLLECTIONS, PropertyType, property_type, typed
 from interpreter.model.worked_out import printed
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.words import DEFAULT, Text, in_each
 from interpreter.words.catalogue import grammar
 
 NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
+HELD = {**COLLECTIONS, HOLDS: "one"}  # under what a fact says what it holds
 ORDERED = ("pile", "row", "ring", "grid")
 
 
@@ -149,23 +150,21 @@ def worked_out(reading: Reading, start: Node | None) -> Parsed[syntax.Expression
     return reading.phrase(start, EXPR) if several else None
 
 
-def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Fact:
+def remembered(reading: Reading, node: Node) -> PropertyType:
     if true(get(node, "truth")):
-        type_ = PropertyType("truth")
-    elif any(get(node, k) is not None for k in ("holds", "set of", "list of", "bundle of")):
-        held = Mapping(
-            tuple(e for e in entries(node) if e.key.text in ("holds", "set of", "list of", "bundle of")), node.span
-        )
-        type_ = property_type(reading, held)
-    else:
-        type_ = PropertyType("number")
+        return PropertyType("truth")
+    said = tuple(entry for entry in entries(node) if entry.name in HELD)
+    return typed(reading, Mapping(said, node.span), HELD) or PropertyType("number")
+
+
+def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None) -> Fact:
     return made(
         Fact,
         reading,
         keys_of(node),
         node.span,
         **drawn(reading, id, key, node),
-        type=type_,
+        type=remembered(reading, node),
         worked_out=worked_out(reading, get(node, "start")),
         card=card,
     )

@@ -17,7 +17,7 @@ from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, listed, number, word
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.text import titled
-from interpreter.model.value_types import PropertyType
+from interpreter.model.value_types import PROPERTIES, PropertyType
 from interpreter.source.chosen import Chosen
 from interpreter.source.forms import Either, Key, OneWord, Whole, Words
 from interpreter.source.forms import Named as ByName
@@ -94,9 +94,7 @@ class Kind(Counted):
     )
     other_side: OtherSide | None = key(OTHER_SIDE, "what is printed on the other side of its cards")
     back: tuple[str, ...] = key(held.NAMES, "the properties that can be seen on the back")
-    properties: dict[str, PropertyType] = key(
-        held.together(single.PROPERTIES, NO_PROPERTIES), "what each of its cards has"
-    )
+    properties: dict[str, PropertyType] = key(held.together(PROPERTIES, NO_PROPERTIES), "what each of its cards has")
     count: int | None = key(
         Holds(Whole(least=0), lambda _, node: number(node), None),
         "how many cards of this kind the box holds, all players' together",
@@ -186,6 +184,9 @@ class Stock(Counted):
     seen_by: str = held.SEEN_BY()
 
 
+HOLDS = "holds"
+
+
 @record
 class Fact(Drawn):
     of: str = key(
@@ -205,7 +206,7 @@ class Fact(Drawn):
         "it is true or false",
         named="truth",
         also=(
-            Key("holds", form.TYPE, "it holds one of these"),
+            Key(HOLDS, form.TYPE, "it holds one of these"),
             Key("set of", form.TYPE, "it holds several of these"),
             Key("list of", form.TYPE, "it holds several of these in order"),
             Key("bundle of", form.TYPE, "it holds a count for each member of this enum"),

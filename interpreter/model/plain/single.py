@@ -5,16 +5,11 @@ from __future__ import annotations
 from interpreter.model.plain.values import (
     ABILITY,
     AMOUNT,
-    ANYTHING,
-    DESCRIBED,
     EXPRESSION,
-    NAMES,
     TEXT,
-    TRUTH,
-    TYPE,
     by_players,
 )
-from interpreter.source.forms import Either, Headed, Key, ListOf, Named, OneWord, Record, Whole, Words
+from interpreter.source.forms import Either, Headed, ListOf, Named, Whole, Words
 
 FURTHER = Either(
     "abilities by name", sequence=ListOf(ABILITY, "a list of abilities"), mapping=Named(ABILITY, "abilities by name")
@@ -24,28 +19,6 @@ ALLOWED = Either(
     sequence=ListOf(Words("a word", truths=True), "a list of words", least=1),
     mapping=Named(TEXT, "words with a text for each"),
 )
-
-PROPERTY = Either(
-    "a type, such as `number`, or `{bundle of: ...}`",
-    scalar=TYPE,
-    mapping=Record(
-        "a property",
-        (
-            Key("of", TYPE, "the type of its value"),
-            Key("several", TRUTH, "whether it holds a set of them"),
-            Key("bundle of", TYPE, "a count for each member of this enum"),
-            Key("list of", TYPE, "several in a fixed order"),
-            Key("set of", TYPE, "several in no order"),
-            Key("order", OneWord(("rising", "falling")), "how the numbers of a list follow each other"),
-            Key("default", ANYTHING, "what a card has that does not say"),
-            Key("value", EXPRESSION, "what it is worked out from, on a kind: no card says it"),
-            Key("shown in", NAMES, "the zones in which a table shows it on a card; anywhere if it is not said"),
-            *DESCRIBED,
-        ),
-        one_of=("of", "bundle of", "list of", "set of", "value"),
-    ),
-)
-PROPERTIES = Named(PROPERTY, "properties by name")
 
 SIZE_BY_PLAYERS = by_players(Whole("a whole number from 1 on", least=1))
 AXES = Either(

@@ -84,26 +84,6 @@ CALL = Words("a call, such as `a call of attack on me`", numbers=False)
 PARAMETER = Words("a kind of thing and its name, such as `a player as victim`", numbers=False)
 PARAMETERS = Either("one or several parameters", scalar=PARAMETER, sequence=ListOf(PARAMETER, "parameters"))
 TYPE = Words("a type, such as `number`, `truth` or the name of an enum or kind", numbers=False)
-VALUE_TYPE = Either(
-    "a type, such as `number`, or `{set of: ...}`",
-    scalar=TYPE,
-    mapping=Record(
-        "a type",
-        (
-            Key("bundle of", TYPE, "a count for each member of this enum"),
-            Key("list of", TYPE, "several in a fixed order"),
-            Key("set of", TYPE, "several in no order"),
-        ),
-        one_of=("bundle of", "list of", "set of"),
-    ),
-)
-GIVEN = Either(
-    "a name, several names, or names with types",
-    scalar=NAME,
-    sequence=ListOf(NAME, "a list of names"),
-    mapping=Named(VALUE_TYPE, "names with types"),
-)
-GIVES = Either("a name, or a name with its type", scalar=NAME, mapping=Named(VALUE_TYPE, "a name with its type"))
 NOUNS = ListOf(Words("a noun, such as `coin` or `card in my hand`", numbers=False), "one or several nouns", alone=True)
 NAMES = ListOf(NAME, "one or several names", alone=True)
 CONDITIONS = ListOf(WORDED, "one or several conditions", alone=True)
