@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Entry, State
 from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.choices import Ints, Settling, Space
@@ -67,7 +67,7 @@ def lots(machine: Machine, state: State, pieces: Iterable[int]) -> list[tuple[in
     """The pieces, those together that are copies of one card in one heap, open to all, and that nothing tells apart."""
     layout = machine.layout
     card, place = layout.card_numbers, state[layout.place]
-    found: dict[tuple[Any, ...], list[int]] = defaultdict(list)
+    found: dict[Entry, list[int]] = defaultdict(list)
     for piece in pieces:
         known = piece >= 0 and place[piece] in machine.heaps.places and who.knows(layout, state, piece, None)
         found[(card[piece], place[piece]) if known else (~piece,)].append(piece)
@@ -81,7 +81,7 @@ def lots(machine: Machine, state: State, pieces: Iterable[int]) -> list[tuple[in
     return list(map(tuple, found.values()))
 
 
-def traits(machine: Machine, state: State, piece: int) -> tuple[Any, ...]:
+def traits(machine: Machine, state: State, piece: int) -> Entry:
     """What is so of a piece besides the card that it is and the place where it lies."""
     compiled, layout = machine.compiled, machine.layout
     found = [layout.pieces[piece].seat, *(state[slot][piece] for slot in card_facts(machine))]
@@ -136,7 +136,7 @@ def facts_of_cards_in(layout: Layout) -> list[int]:
     return found
 
 
-def numbers_in(value: Any) -> Iterator[int]:
+def numbers_in(value: Content) -> Iterator[int]:
     if isinstance(value, int):
         yield value
     elif isinstance(value, tuple):

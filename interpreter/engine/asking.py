@@ -6,14 +6,11 @@ costs, is asked of the compiler, whose values are those that are played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.lowering import prepared
 from interpreter.compile.passes.measure import measured
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Generated, State, Written
 from interpreter.compile.python.functions import function
 from interpreter.compile.tree.code import Return
 from interpreter.compile.tree.defined import Defined
@@ -41,9 +38,9 @@ class Asking:
         self.checked = layout.checked
         self.program = prepared(self.checked, layout.seats, layout.options, True, machine.compiled.counting)
         self.counting = machine.compiled.counting
-        self._names: dict[str, Any] = {}
+        self._names: Generated = {}
         self._written = 0
-        self._asked: dict[Tree, Callable[[State], Any]] = {}
+        self._asked: dict[Tree, Written] = {}
 
     def writer(self, names: Names) -> Writer:
         return Writer(self.program, spelled(names))
@@ -53,13 +50,24 @@ class Asking:
         found.names = spelled(names)
         return found
 
-    def value(self, state: State, value: Tree) -> Any:
+    def value(self, state: State, value: Tree) -> Content:
         """What a value of generated code is worth at a position."""
+        found: Content = self._function(value)(state)
+        return found
+
+    def number(self, state: State, value: Tree) -> int:
+        return int(self._function(value)(state))
+
+    def row(self, state: State, value: Tree) -> list[int]:
+        return list(self._function(value)(state))
+
+    def _function(self, value: Tree) -> Written:
+        """What works a value out, with fresh fuel."""
         self.machine.tank.fill()
         if value not in self._asked:
             self._write(Defined("asked", ("S",), (Return(value),)))
             self._asked[value] = self._names["asked"]
-        return self._asked[value](state)
+        return self._asked[value]
 
     def prove(self, state: State, expr: m.Expr, names: Names) -> Proof:
         """What an expression is worth, and why. Raises Unproven."""
@@ -83,7 +91,7 @@ class Asking:
             if number is not None:
                 self.counting.seen(None, number, value)
 
-    def read(self, state: State, expr: m.Expr, names: Names) -> Any:
+    def read(self, state: State, expr: m.Expr, names: Names) -> Content:
         """The value of an expression, as the rules work it out in play."""
         writer = self.writer(names)
         return self.value(state, writer.place(expr) if isinstance(expr.type, types.Place) else writer.value(expr))
@@ -108,14 +116,15 @@ class UnderWay:
     asking: Asking
     state: State
 
-    def aimed(self, call: Any, name: str) -> Value:
+    def aimed(self, call: Value, name: str) -> Value:
         found: Value = self.asking.machine.names["aimed"](self.state, call, name)
         return found
 
-    def cause(self, call: Any) -> Any:
-        return self.asking.machine.names["cause"](self.state, call)
+    def cause(self, call: Value) -> Value:
+        found: Value = self.asking.machine.names["cause"](self.state, call)
+        return found
 
-    def same(self, one: Any, other: Any) -> bool:
+    def same(self, one: Value, other: Value) -> bool:
         return bool(self.asking.machine.names["same_call"](self.state, one, other))
 
     def playable(self, card: int, by: int) -> bool:

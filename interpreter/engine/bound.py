@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.hearing.stepping import MOST
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Entry, Generated, State
 from interpreter.engine.held import Call, Held
 from interpreter.engine.knowledge.changes import knowledge_functions
 from interpreter.engine.rows import Cards, fill, fill_last, for_cell, gap, insert, put_at, with_room, without
@@ -17,7 +16,7 @@ from interpreter.engine.rows import Cards, fill, fill_last, for_cell, gap, inser
 PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step has such a number
 
 
-def bound_functions(layout: Layout) -> dict[str, Any]:
+def bound_functions(layout: Layout) -> dict[str, Callable[..., object]]:
     seats, zones = layout.seats, layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
     takes, out, direction = layout.holding, slots.OUT, slots.DIRECTION
@@ -137,7 +136,7 @@ def card_valued_facts(layout: Layout) -> list[int]:
     return found
 
 
-def call_functions(names: dict[str, Any], held: Held) -> dict[str, Any]:
+def call_functions(names: Generated, held: Held) -> dict[str, Callable[..., object]]:
     """Functions on the calls under way; a call is known by its frame. `names` holds the tables of generated code."""
 
     def cancel(S: State, call: Call) -> int:
@@ -233,7 +232,7 @@ def call_functions(names: dict[str, Any], held: Held) -> dict[str, Any]:
 
     aimed = held.value
 
-    def again(S: State, call: Call, who: int, this: int, same: int) -> tuple[Any, ...]:
+    def again(S: State, call: Call, who: int, this: int, same: int) -> Entry:
         """How a call is done once more by somebody, with its choices if they are legal for them: a routine and its
         arguments, or nothing."""
         row = names["AGAIN"][held.routine(S, call)] if isinstance(call, tuple) or call > 0 else ()
@@ -246,7 +245,7 @@ def call_functions(names: dict[str, Any], held: Held) -> dict[str, Any]:
             return (kept, *args, *choices, held.keep(S, call))
         return (anew, *args) if names[able](S, *args) else ()
 
-    def note(S: State, call: Call, name: str, value: Any) -> None:
+    def note(S: State, call: Call, name: str, value: Content) -> None:
         """Write a fact of a call that is under way."""
         call = held.running(S, call)
         slot = names["AIMS"][names["ROUTINE"][S[call + 1]]].get(name) if call > 0 else None
@@ -277,11 +276,11 @@ def call_functions(names: dict[str, Any], held: Held) -> dict[str, Any]:
             if not any(m == moment and who in (-1, seat) and count > stamp for m, who, stamp in grant[1])
         ])  # fmt: skip
 
-    def ended(grants: tuple[Any, ...], stamp: int) -> tuple[Any, ...]:
+    def ended(grants: tuple[Entry, ...], stamp: int) -> tuple[Entry, ...]:
         """Without the grants that were made together under this stamp."""
         return tuple([grant for grant in grants if grant[3] != stamp])
 
-    def left(grants: tuple[Any, ...], tied: tuple[int, ...], piece: int) -> tuple[Any, ...]:
+    def left(grants: tuple[Entry, ...], tied: tuple[int, ...], piece: int) -> tuple[Entry, ...]:
         """Without what was granted to a card that now goes elsewhere."""
         return tuple([grant for grant in grants if grant[4] != piece or grant[0] not in tied])
 

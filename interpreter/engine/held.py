@@ -6,22 +6,23 @@ of a call is what it was when it was kept. What can only be done to a call under
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import TypeAlias, TypeGuard
 
 from interpreter.check.known.attributes import PERFORMER
 from interpreter.compile.program.holding import BEGUN, STAMP
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Entry, Generated, State
 
-Kept = tuple[int, int, tuple[Any, ...], tuple[tuple[int, Any], ...], Any]
-Call = int | Kept  # a frame, or plain data
-Cards = Callable[[Any], Any]
+Choices: TypeAlias = tuple[tuple[int, Content], ...]  # which choice, and what was answered
+Call: TypeAlias = "int | Kept"  # a frame, or plain data
+Kept: TypeAlias = tuple[int, int, Entry, Choices, Call]
+Cards: TypeAlias = Callable[[Content], Content]
 
 
 class Held:
     """Reads calls of either sort; `names` holds the tables of generated code."""
 
-    def __init__(self, names: Mapping[str, Any], choices: int) -> None:
+    def __init__(self, names: Generated, choices: int) -> None:
         self.names = names
         self.choices = choices  # the slot of the choices that are being noted, 0 where none are
 
@@ -32,24 +33,29 @@ class Held:
         found: dict[str, int] = self.names["AIMS"][routine]
         return found
 
-    def value(self, S: State, call: Call, name: str) -> Any:
+    def value(self, S: State, call: Call, name: str) -> Content:
         """Whom or what a call is aimed at, by the name its rule gives; -1 where it has no such name."""
         if isinstance(call, tuple):
             words = [*self.aims(call[1])]
             return call[2][words.index(name)] if name in words else -1
         slot = self.aims(self.routine(S, call)).get(name) if call > 0 else None
-        return -1 if slot is None else S[call + slot]
+        found: Content = -1 if slot is None else S[call + slot]
+        return found
+
+    def number(self, S: State, call: int, name: str) -> int:
+        """The same of a frame that keeps a number under that name."""
+        slot = self.aims(self.routine(S, call)).get(name) if call > 0 else None
+        return -1 if slot is None else int(S[call + slot])
 
     def performer(self, call: Call) -> int | None:
         """Who made a call that is kept, for those who look on; what it was aimed at may be known to some only."""
         found = self.value([], call, PERFORMER) if isinstance(call, tuple) else -1
-        return found if found >= 0 else None
+        return found if isinstance(found, int) and found >= 0 else None
 
     def cause(self, S: State, call: Call) -> Call:
         """The call inside which another one runs or ran."""
         if isinstance(call, tuple):
-            cause: Call = call[4]
-            return cause
+            return call[4]
         if call <= 0:
             return -1
         outer = S[call]
@@ -62,11 +68,11 @@ class Held:
         routine = self.routine(S, call)
         values = tuple([S[call + slot] for slot in self.aims(routine).values()])
         cause = self.keep(S, self.cause(S, call)) if self.names["CAUSES"] else -1
-        return (max(0, self.value(S, call, STAMP)), routine, values, self.chosen(S, call), cause)
+        return (max(0, self.number(S, call, STAMP)), routine, values, self.chosen(S, call), cause)
 
-    def chosen(self, S: State, call: int) -> tuple[tuple[int, Any], ...]:
+    def chosen(self, S: State, call: int) -> Choices:
         """What was chosen in a call so far."""
-        begun = self.value(S, call, BEGUN) if self.choices else -1
+        begun = self.number(S, call, BEGUN) if self.choices else -1
         return tuple([one for one in S[self.choices][begun:] if one[0] >= 0]) if begun > 0 else ()
 
     def running(self, S: State, call: Call) -> int:
@@ -74,28 +80,28 @@ class Held:
         if not isinstance(call, tuple):
             return call
         frame = S[1]
-        while frame and not (call[0] and self.value(S, frame, STAMP) == call[0]):
+        while frame and not (call[0] and self.number(S, frame, STAMP) == call[0]):
             frame = S[frame]
         return int(frame)
 
     def same(self, S: State, left: Call, right: Call) -> bool:
-        return bool(self.known_by(S, left) == self.known_by(S, right))
+        return self.known_by(S, left) == self.known_by(S, right)
 
     def known_by(self, S: State, call: Call) -> int:
         if isinstance(call, tuple):
             return call[0]
-        return int(self.value(S, call, STAMP)) if call > 0 else call
+        return self.number(S, call, STAMP) if call > 0 else call
 
 
 def losing(
-    mixed: Callable[[State, int, tuple[int, ...]], None], facts: list[int], rename: Callable[[Any, Cards], Any]
+    mixed: Callable[[State, int, tuple[int, ...]], None], facts: list[int], rename: Callable[[Content, Cards], Content]
 ) -> Callable[[State, int, tuple[int, ...]], None]:
     """Cards that are shuffled are no longer what a call in a fact spoke of, as with facts that hold cards."""
 
     def lose(S: State, at: int, order: tuple[int, ...]) -> None:
         mixed(S, at, order)
 
-        def left(value: Any) -> Any:
+        def left(value: Content) -> Content:
             if isinstance(value, tuple):
                 return tuple([card for card in value if card not in order])
             return -1 if value in order else value
@@ -106,15 +112,18 @@ def losing(
     return lose
 
 
-def renamed(call: Any, cards_at: tuple[tuple[int, ...], ...], chosen: frozenset[int], rename: Cards) -> Any:
+def is_kept(value: Content) -> TypeGuard[Kept]:
+    """Whether it is a call that is kept: it begins with its stamp, where several begin with a call."""
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], int)
+
+
+def renamed(call: Content, cards_at: tuple[tuple[int, ...], ...], chosen: frozenset[int], rename: Cards) -> Content:
     """A kept call, or several, with the cards that they speak of called otherwise.
 
     `cards_at`: for each routine which of its values are cards; `chosen`: the choices whose answers are cards.
     """
-    if not isinstance(call, tuple) or not call:
-        return call
-    if not isinstance(call[0], int):
-        return tuple([renamed(one, cards_at, chosen, rename) for one in call])
+    if not is_kept(call):
+        return tuple([renamed(one, cards_at, chosen, rename) for one in call]) if isinstance(call, tuple) else call
     stamp, routine, values, choices, cause = call
     cards = cards_at[routine]
     values = tuple([rename(value) if n in cards else value for n, value in enumerate(values)])

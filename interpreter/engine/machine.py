@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.possible import Possible
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Generated, State
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import bound_functions, call_functions
 from interpreter.engine.choices import (
@@ -40,6 +40,7 @@ from interpreter.engine.choices import (
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank, TooDeep
 from interpreter.engine.heaps import Heaps
 from interpreter.engine.held import Cards, Held, losing, renamed
+from interpreter.engine.jointly import for_seat
 from interpreter.engine.knowledge import who
 from interpreter.engine.metering import metered
 from interpreter.engine.own import Hears, Own, UnderWay, silent
@@ -60,7 +61,7 @@ class Machine:
         self.compiled = compiled
         self.layout = compiled.layout
         self.own = Own()
-        self.names: dict[str, Any] = {
+        self.names: Generated = {
             **FUNCTIONS,
             **bound_functions(compiled.layout),
             **compiled.tables,
@@ -108,7 +109,7 @@ class Machine:
         self.chance_points = [p for p in self.points if p.chance]
         self.chance_labels = [chance.fnv1a(p.stream) for p in self.chance_points]
         self.chance_index = {p.number: n for n, p in enumerate(self.chance_points)}
-        self.template = start_state(compiled, self.names, len(self.chance_points))
+        self.template = start_state(compiled, len(self.chance_points))
         self.mutable = mutable_slots(compiled)
         self.ready = next(p.number for p in self.points if p.kind is Choice.READY and p.name == "ready")
         self.heaps = Heaps.of(self.layout, self.points)
@@ -129,7 +130,7 @@ class Machine:
         if ask is None:
             return None
         if point.joint:
-            ask, fits, pile, joins = _for_seat(ask, fits, pile, joins, seat)
+            ask, fits, pile, joins = for_seat(ask, fits, pile, joins, seat)
         match point.kind:
             case Choice.ONE:
                 return OneOf(ask)
@@ -158,9 +159,10 @@ class Machine:
         """Whether everybody can tell, as things stand, what may be answered."""
         return point.open is not None and bool(self.names[f"k{point.number}"](state))
 
-    def shown(self, state: State, quantity: str, owner: int, reader: int = -1) -> Any:
+    def shown(self, state: State, quantity: str, owner: int, reader: int = -1) -> Content:
         """What a quantity that the table shows comes to, of a card or a seat, perhaps for the seat that looks."""
-        return self.names["shown_" + quantity.replace("-", "_")](state, owner, reader)
+        found: Content = self.names["shown_" + quantity.replace("-", "_")](state, owner, reader)
+        return found
 
     # ------------------------------------------------------------ states
     def new(self, seed: int) -> State:
@@ -219,7 +221,7 @@ class Machine:
         state[slots.ANSWER] = answer
         return self.run(state, self.resumes[point], fuel)
 
-    def renamed_call(self, call: Any, rename: Cards) -> Any:
+    def renamed_call(self, call: Content, rename: Cards) -> Content:
         """A kept call that speaks of other cards."""
         return renamed(call, self.held_cards, self.compiled.choice_cards, rename)
 
@@ -369,15 +371,6 @@ def _never_asked(state: State, rnd: Rnd) -> tuple[Answer, bool]:
 
 def _nobody(state: State) -> int:
     return -1
-
-
-def _for_seat(ask: Any, fits: Any, pile: Any, joins: Any, seat: int | None) -> tuple[Any, Any, Any, Any]:
-    return (
-        lambda S: ask(S, seat),
-        None if fits is None else lambda S, a: fits(S, seat, a),
-        None if pile is None else lambda S, k, p: pile(S, seat, k, p),
-        None if joins is None else lambda S, k, p: joins(S, seat, k, p),
-    )
 
 
 def mutable_slots(compiled: Compiled) -> tuple[int, ...]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from interpreter.compile.passes.measure import COPIED, MOVING
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Generated, State
 from interpreter.engine import support
 from interpreter.engine.fuel import Tank
 
+R = TypeVar("R")
 
-def metered(names: dict[str, Any], tank: Tank) -> dict[str, Any]:
+
+def metered(names: Generated, tank: Tank) -> Generated:
     """The functions of a machine that go through rows, each counting them."""
     own = {name for name, value in names.items() if callable(value) and name in support.FUNCTIONS}
     found = {name: counting(names[name], tank) for name in own}
@@ -23,16 +25,16 @@ def is_knowledge(value: object) -> bool:
     return callable(value) and ".knowledge." in getattr(value, "__module__", "")
 
 
-def counting(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
-    def run(*args: Any) -> Any:
+def counting(function: Callable[..., R], tank: Tank) -> Callable[..., R]:
+    def run(*args: object) -> R:
         tank.burn(sum([len(one) for one in args if isinstance(one, tuple)]))
         return function(*args)
 
     return run
 
 
-def moving(function: Callable[..., Any], tank: Tank) -> Callable[..., Any]:
-    def run(state: State, at: int, *args: Any) -> Any:
+def moving(function: Callable[..., R], tank: Tank) -> Callable[..., R]:
+    def run(state: State, at: int, *args: object) -> R:
         tank.burn(len(state[at]) >> COPIED)
         return function(state, at, *args)
 

@@ -12,7 +12,6 @@ import pickle
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any
 
 from interpreter.check.known.checked import Checked
 from interpreter.check.routes import Route, at, routes
@@ -82,10 +81,10 @@ class Reading(pickle.Unpickler):
         super().__init__(body)
         self.checked = checked
 
-    def persistent_load(self, route: Route) -> Any:
+    def persistent_load(self, route: Route) -> object:
         return at(self.checked, route)
 
-    def find_class(self, module: str, name: str) -> Any:
+    def find_class(self, module: str, name: str) -> type:
         found = super().find_class(module, name) if module.startswith(HERE) and "." not in name else None
         if not isinstance(found, type) or found.__module__ != module:
             raise pickle.UnpicklingError(f"{module}.{name}")

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TypeAlias
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import Values, call_valued_facts, listed_calls
+from interpreter.compile.program.layout import Back
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.state import State
-from interpreter.compile.values.granted import KEPT
+from interpreter.compile.program.state import Content, Entry, State
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.choices.offer import Terms
+from interpreter.engine.held import Choices
 from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.dealt import dealt, mixed
 from interpreter.engine.knowledge.heard import Heard, heard, narrowed
 from interpreter.engine.knowledge.imagined import imagine_facts, imagine_stocks
 from interpreter.engine.machine import Machine
 
+Due: TypeAlias = tuple[int, int, int, int, *Entry]  # when, whose, since when, which routine, what was kept for it
+Granted: TypeAlias = tuple[int, Entry, int, int, int, *Entry]  # what, until when, to whom, since when, to which card
 
-def back_of(machine: Machine, piece: int) -> tuple[Any, ...]:
+
+def back_of(machine: Machine, piece: int) -> Back:
     """What everybody sees of a piece: its family and what its back shows."""
     return machine.layout.backs[piece]
 
@@ -116,50 +121,51 @@ def exchange(machine: Machine, state: State, twin: State, swap: dict[int, int]) 
     who.fit_what_was_told(layout, twin, swap.values())
     for at in card_locals(machine, state):
         value = twin[at]
-        twin[at] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+        twin[at] = _card(value, swap)
     twin[slots.AGENDA] = renamed_agenda(machine, state[slots.AGENDA], swap)
     twin[slots.GRANTS] = renamed_grants(machine, state[slots.GRANTS], swap)
     rename_calls(machine, state, twin, swap)
     for slot in card_valued_facts(layout):
         value = twin[slot]
-        twin[slot] = swap.get(value, value) if isinstance(value, int) else _renamed(value, swap)
+        twin[slot] = _card(value, swap)
     for slot, (pieces, cards) in machine.compiled.noted.items():
         twin[slot] = tuple([
             (swap.get(piece, piece) if pieces else piece, swap.get(by, by) if cards else by) for piece, by in twin[slot]
         ])  # fmt: skip
 
 
-def renamed_agenda(machine: Machine, agenda: tuple[tuple[int, ...], ...], swap: dict[int, int]) -> tuple[Any, ...]:
+def renamed_agenda(machine: Machine, agenda: tuple[Due, ...], swap: dict[int, int]) -> tuple[Due, ...]:
     """What is put off speaks of cards too: (moment, seat, stamp, routine, values ...)."""
-    found = []
-    for entry in agenda:
-        found.append((*entry[:4], *renamed_values(machine, machine.compiled.agenda_values[entry[3]], entry[4:], swap)))
+    found: list[Due] = []
+    for moment, seat, stamp, routine, *values in agenda:
+        renamed = renamed_values(machine, machine.compiled.agenda_values[routine], values, swap)
+        found.append((moment, seat, stamp, routine, *renamed))
     return tuple(found)
 
 
-def renamed_grants(machine: Machine, grants: tuple[Any, ...], swap: dict[int, int]) -> tuple[Any, ...]:
+def renamed_grants(machine: Machine, grants: tuple[Granted, ...], swap: dict[int, int]) -> tuple[Granted, ...]:
     """What is granted keeps cards too: (grant, moments, who, stamp, which card, values ...)."""
-    found = []
-    for entry in grants:
-        values = renamed_values(machine, machine.compiled.grant_values[entry[0]], entry[KEPT:], swap)
-        found.append((*entry[:4], swap.get(entry[4], entry[4]), *values))
+    found: list[Granted] = []
+    for grant, until, to, stamp, card, *values in grants:
+        renamed = renamed_values(machine, machine.compiled.grant_values[grant], values, swap)
+        found.append((grant, until, to, stamp, swap.get(card, card), *renamed))
     return tuple(found)
 
 
-def renamed_values(machine: Machine, which: Values, values: tuple[Any, ...], swap: dict[int, int]) -> list[Any]:
+def renamed_values(machine: Machine, which: Values, values: Sequence[Content], swap: dict[int, int]) -> Entry:
     """Values that are kept together, with the cards in them renamed, also those that a call among them speaks of."""
-    return [
-        _renamed((value,), swap)[0]
+    return tuple([
+        _card(value, swap)
         if number in which.cards
         else renamed_call(machine, value, swap)
         if number in which.calls
         else value
         for number, value in enumerate(values)
-    ]
+    ])  # fmt: skip
 
 
-def renamed_call(machine: Machine, call: Any, swap: dict[int, int]) -> Any:
-    return machine.renamed_call(call, lambda card: _renamed((card,), swap)[0])
+def renamed_call(machine: Machine, call: Content, swap: dict[int, int]) -> Content:
+    return machine.renamed_call(call, lambda card: _card(card, swap))
 
 
 def rename_calls(machine: Machine, state: State, twin: State, swap: dict[int, int]) -> None:
@@ -175,14 +181,13 @@ def rename_calls(machine: Machine, state: State, twin: State, swap: dict[int, in
         twin[given] = tuple(queues)
 
 
-def renamed_choices(cards: frozenset[int], choices: tuple[tuple[int, Any], ...], swap: dict[int, int]) -> Any:
-    return tuple([(key, _renamed((answer,), swap)[0] if key in cards else answer) for key, answer in choices])
+def renamed_choices(cards: frozenset[int], choices: Choices, swap: dict[int, int]) -> Choices:
+    return tuple([(key, _card(answer, swap) if key in cards else answer) for key, answer in choices])
 
 
-def _renamed(value: Any, swap: dict[int, int]) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_renamed(v, swap) if isinstance(v, tuple) else swap.get(v, v) for v in value)
-    return value
+def _card(value: Content, swap: dict[int, int]) -> Content:
+    """A card, or several, by what they are called now."""
+    return tuple([_card(one, swap) for one in value]) if isinstance(value, tuple) else swap.get(value, value)
 
 
 def card_facts(machine: Machine) -> list[int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
+
+from interpreter.compile.program.state import State
 
 Cards = tuple[int, ...]
 
@@ -67,13 +67,13 @@ def without(row: Cards, piece: int) -> Cards:
 LINE, RING, NO_ORDER = 0, -1, -2  # how the pieces of a place lie, where it is no grid with so many columns
 
 
-def lying_by(S: Sequence[Any], places: int, lies: Cards, piece: int, step: int) -> Cards:
+def lying_by(S: State, places: int, lies: Cards, piece: int, step: int) -> Cards:
     """The pieces beside a piece (step 0), or the unbroken line through it: along its row (1) or its column (2)."""
     at = S[places][piece]
     return around(S[at], S[at].index(piece), lies[at], step) if at >= 0 else ()
 
 
-def by_slot(S: Sequence[Any], lies: Cards, slot: int, step: int) -> Cards:
+def by_slot(S: State, lies: Cards, slot: int, step: int) -> Cards:
     """The same of a slot, which may be vacant."""
     return around(S[slot >> 10], slot & 1023, lies[slot >> 10], step) if slot >= 0 else ()
 

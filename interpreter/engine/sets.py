@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, assert_never
+from typing import TypeAlias, assert_never
 
 from interpreter.compile.values.sets import Form
 from interpreter.engine.fuel import TooLarge
 from interpreter.source.limits import LARGEST_NUMBER
 
-Shape = tuple[Form, Any]  # a form, and the number or the values that it is held against
+Seen: TypeAlias = tuple[
+    int, ...
+]  # what is known of a set: the value that is the same, all values, or what they add up to
+Shape: TypeAlias = tuple[Form, int | Seen]  # a form, and the number or the values that it is held against
 ORDERED = ("different", "different and told", "consecutive")
-NO = object()  # a set that fits no more
 
 
 def number_of_sets(
@@ -32,81 +34,85 @@ def number_of_sets(
     ordered = rows if first is None else sorted(rows, key=lambda row: row[first])
     low, most = max(1, low), len(rows) if high is None else high
     bounded = high is not None
-    sets: Counter[tuple[Any, ...]] = Counter({(0, *(begun(shape) for shape in shapes)): 1})
+    forms = [(form, against if isinstance(against, tuple) else (against,)) for form, against in shapes]
+    sets: Counter[tuple[int, tuple[Seen, ...]]] = Counter({(0, tuple([begun(*form) for form in forms])): 1})
     for row in ordered:
         burn(len(sets) * (1 + len(shapes)))
-        for (size, *seen), times in list(sets.items()):
+        joining = [(at, form, value, at == first) for at, ((form, _), value) in enumerate(zip(shapes, row))]
+        for (size, seen), times in list(sets.items()):
             if size >= most and bounded:
                 continue
-            grown = [
-                joined(form, was, value, size == 0, at == first)
-                for at, ((form, _), was, value) in enumerate(zip(shapes, seen, row))
-            ]
-            if NO not in grown:
+            grown = []
+            for at, form, value, in_order in joining:
+                together = joined(form, seen[at], value, in_order)
+                if together is None:
+                    break
+                grown.append(together)
+            else:
                 # how far beyond the least a set has grown matters only where there is a most
-                sets[(size + 1 if bounded else min(size + 1, low), *grown)] += times
-    found = sum(times for (size, *seen), times in sets.items() if size >= low and all(map(holds, shapes, seen)))
+                sets[size + 1 if bounded else min(size + 1, low), tuple(grown)] += times
+    found = sum(
+        times
+        for (size, seen), times in sets.items()
+        if size >= low and all(holds(*form, one) for form, one in zip(forms, seen))
+    )
     if found > LARGEST_NUMBER:
         raise TooLarge
     return found
 
 
-def begun(shape: Shape) -> Any:
+def begun(form: Form, against: Seen) -> Seen:
     """What is known of the empty set."""
-    form, against = shape
     match form:
-        case "same" | "same and told":
-            return None
-        case "different" | "different and told" | "consecutive":
+        case "same" | "same and told" | "different" | "different and told" | "consecutive":
             return ()
         case "each of":
             return against
         case "exactly" | "at most" | "at least":
-            return 0
+            return (0,)
         case _:
             assert_never(form)
 
 
-def joined(form: Form, was: Any, value: int, empty: bool, in_order: bool) -> Any:
-    """What is known of a set that one more joins; NO if it does not go with the others."""
+def joined(form: Form, was: Seen, value: int, in_order: bool) -> Seen | None:
+    """What is known of a set that one more joins; None if it does not go with the others."""
     match form:
         case "same" | "same and told":
-            fits = empty or was == value
-            return value if fits and not (form == "same and told" and value < 0) else NO
+            fits = not was or was[0] == value
+            return (value,) if fits and not (form == "same and told" and value < 0) else None
         case "different" | "different and told":
             if value in was or (form == "different and told" and value < 0):
-                return NO
+                return None
             return (value,) if in_order else tuple(sorted((*was, value)))
         case "consecutive":
             if in_order:
-                return (value,) if empty or value == was[-1] + 1 else NO
-            return NO if value in was else tuple(sorted((*was, value)))
+                return (value,) if not was or value == was[-1] + 1 else None
+            return None if value in was else tuple(sorted((*was, value)))
         case "each of":
             if value not in was:
-                return NO
+                return None
             at = was.index(value)
             return was[:at] + was[at + 1 :]
         case "exactly" | "at most" | "at least":
-            return was + value
+            return (was[0] + value,)
         case _:
             assert_never(form)
 
 
-def holds(shape: Shape, seen: Any) -> bool:
+def holds(form: Form, against: Seen, seen: Seen) -> bool:
     """Whether a whole set has the shape."""
-    form, against = shape
     match form:
         case "same" | "same and told" | "different" | "different and told":
             return True
         case "consecutive":
-            return bool(seen[-1] - seen[0] + 1 == len(seen))
+            return seen[-1] - seen[0] + 1 == len(seen)
         case "each of":
             return not seen
         case "exactly":
-            return bool(seen == against)
+            return seen == against
         case "at most":
-            return bool(seen <= against)
+            return seen <= against
         case "at least":
-            return bool(seen >= against)
+            return seen >= against
         case _:
             assert_never(form)

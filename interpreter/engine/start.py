@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.shares import shares
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, State
 from interpreter.compile.values.starting import Nowhere
 from interpreter.engine.knowledge import who
 from interpreter.fault.fault import Fault
@@ -17,7 +17,7 @@ from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 
 
-def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) -> State:
+def start_state(compiled: Compiled, chance_streams: int) -> State:
     layout = compiled.layout
     state: State = [0] * layout.size
     state[slots.FRAME] = layout.size
@@ -50,7 +50,7 @@ def start_state(compiled: Compiled, names: dict[str, Any], chance_streams: int) 
     return state
 
 
-def nothing_of(compiled: Compiled, name: str) -> Any:
+def nothing_of(compiled: Compiled, name: str) -> Content:
     """What nobody holds, has in a zone, or is said of."""
     word, _, id = name.partition(" ")
     if word == "stock":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations, islice, pairwise
-from math import comb, inf
-from typing import Any
+from itertools import islice, pairwise
+from math import inf
+from typing import TypeVar
 
-from interpreter.engine import rows
+from interpreter.compile.program.state import Generated, State
+from interpreter.engine import answerable, rows
 from interpreter.engine.choices import copies
-from interpreter.engine.fuel import FUEL, Exhausted, Fuel, TooLarge, TooMany, sift
+from interpreter.engine.fuel import TooLarge, TooMany
 from interpreter.engine.sets import number_of_sets
 from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
@@ -18,6 +19,7 @@ NOTHING = (-1,)
 ROWS = 100  # of a report
 
 Cards = tuple[int, ...]
+T = TypeVar("T")
 
 
 def top(pile: Cards, count: int) -> Cards:
@@ -56,7 +58,7 @@ def of_member(bundle: Sequence[int], member: int) -> int:
     return bundle[member] if member >= 0 else 0
 
 
-def lying(state: Sequence[Any], place: int) -> Cards:
+def lying(state: State, place: int) -> Cards:
     """What lies in a place; in no place lies nothing."""
     found: Cards = state[place] if place >= 0 else ()
     return found
@@ -72,7 +74,7 @@ def remainder(left: int, right: int) -> int:
     return left % right if right else left
 
 
-def more(waiting: tuple[Any, ...], entries: tuple[Any, ...]) -> tuple[Any, ...]:
+def more(waiting: tuple[T, ...], entries: tuple[T, ...]) -> tuple[T, ...]:
     """What waits for later, and what is granted, with more of it."""
     if len(waiting) >= MOST_PENDING:
         raise TooMany(MOST_PENDING)
@@ -163,12 +165,12 @@ def tally_sets(values: Iterable[Iterable[int]], size: int) -> tuple[int, ...]:
     return tally([x for value in values for x in value], size)
 
 
-def tabulated(quantity: Callable[[None, int], Any], size: int) -> tuple[Any, ...]:
+def tabulated(quantity: Callable[[None, int], T], size: int) -> tuple[T, ...]:
     """A quantity for every argument, and a last value for no argument at all (number -1)."""
     return (*(quantity(None, one) for one in range(size)), quantity(None, -1))
 
 
-def remembered(function: Callable[..., Any]) -> Callable[..., Any]:
+def remembered(function: Callable[..., T]) -> Callable[..., T]:
     """A pure function that keeps what it has worked out."""
     return lru_cache(maxsize=16_384)(function)
 
@@ -248,127 +250,14 @@ def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequen
     return [piece for value, piece in pairs if value in wanted] if dict(pairs).keys() >= {*wanted} else ()
 
 
-def some_subset(members: Iterable[int], size: int, fits: Callable[[Cards], bool]) -> bool:
-    listed, size = tuple(members), max(0, size)
-    if len(listed) < size:
-        return False
-    if comb(len(listed), size) > FUEL:  # only then they need counting
-        return _found_in_time(combinations(listed, size), fits)
-    for some in combinations(listed, size):  # noqa: SIM110 a loop is quicker than a generator here
-        if fits(some):
-            return True
-    return False
-
-
-def some_size(members: Iterable[int], least: int, fits: Callable[[Cards], bool]) -> bool:
-    """Whether some that fit together are at least so many."""
-    listed = tuple(members)
-    return any(some_subset(listed, size, fits) for size in range(max(0, least), len(listed) + 1))
-
-
-def _found_in_time(subsets: Iterable[Cards], fits: Callable[[Cards], bool]) -> bool:
-    for tried, some in enumerate(subsets):
-        if tried >= FUEL:
-            raise Exhausted(FUEL)
-        if fits(some):
-            return True
-    return False
-
-
-def subset_full(space: tuple[Cards, int, int], size: int, fits: Callable[[Cards], bool] | None) -> bool:
-    members, _, most = space
-    if most < size:
-        return False
-    return fits is None or some_subset(members, size, fits)
-
-
-def subset_any(space: tuple[Cards, int, int], fits: Callable[[Cards], bool]) -> bool:
-    members, low, high = space
-    return any(some_subset(members, size, fits) for size in range(low, high + 1))
-
-
-def bundle_full(space: tuple[Any, ...], size: int, fits: Callable[[Any], bool] | None) -> bool:
-    if space[2] < size:
-        return False
-    return fits is None or bundle_any((space[0], size, size, space[3]), fits)
-
-
-def bundle_any(space: tuple[Any, ...], fits: Callable[[Any], bool]) -> bool:
-    from interpreter.engine.choices import Bundle
-
-    return Bundle(lambda S: space, lambda S, a: fits(a)).any([])
-
-
-def as_far(space: tuple[Any, ...], fits: Callable[[Any], bool], whole: bool) -> tuple[Any, ...]:
-    """Of the number that is asked for, as many as can be had together; all of them or none, if `whole`."""
-    listed, low, _, *cap = space
-    any_fits: Callable[[Any, Callable[[Any], bool]], bool] = bundle_any if cap else subset_any
-    while low and not any_fits((listed, low, low, *cap), fits):
-        low = 0 if whole else low - 1
-    return (listed, low, low, *cap)
-
-
-def number_any(space: tuple[int, int], fits: Callable[[int], bool]) -> bool:
-    return next(sift(range(space[0], space[1] + 1), fits, Fuel()), None) is not None
-
-
-def number_full(space: tuple[int, int], size: int, fits: Callable[[int], bool]) -> bool:
-    return space[1] >= size and number_any(space, fits)
-
-
-def some_number(space: tuple[int, int], fits: Callable[[int], bool]) -> tuple[int, int]:
-    """The numbers to choose from; where none will do there is nothing but 0."""
-    return space if number_any(space, fits) else (0, 0)
-
-
-def in_turn(before: tuple[Any, ...], now: tuple[Any, ...]) -> list[Any]:
+def in_turn(before: tuple[Cards, ...], now: tuple[Cards, ...]) -> list[Cards]:
     """Those that were armed before an event and those that it armed, in the order in which they act."""
     known = {(x[2], x[4]) for x in before if x[4] >= 0}
     new = [x for x in now if x[4] < 0 or (x[2], x[4]) not in known] if before else list(now)
     return sorted([*[x for x in before if x[4] >= 0], *new])
 
 
-def split_space(pieces: Cards, piles: tuple[int, ...]) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
-    return pieces, tuple([(-1, *piles)] * len(pieces))
-
-
-def choosable(kind: str, space: Any, answer: Any, fits: Callable[[Any], bool] | None) -> bool:
-    """Whether an answer that was given elsewhere would do here."""
-    from interpreter.engine.choices import Bundle, Number, Subset
-
-    if kind in ("one", "order"):
-        return answer in space if kind == "one" else sorted(answer) == sorted(space)
-    spaces: dict[str, Any] = {"number": Number, "subset": Subset, "bundle": Bundle}
-    return bool(spaces[kind](lambda S: space, None if fits is None else lambda S, a: fits(a)).allows([], answer))
-
-
-def split_any(
-    space: tuple[Cards, tuple[tuple[int, ...], ...]],
-    alone: Callable[[int, Cards], bool] | None,
-    each: Callable[[int, Cards], bool] | None,
-    such: Callable[[Cards], bool] | None,
-) -> bool:
-    """Whether a split fits."""
-    from interpreter.engine.choices import Split, narrowed, on_chosen
-
-    def ask(_: object) -> tuple[Cards, tuple[tuple[int, ...], ...]]:
-        return space
-
-    goals = ask if alone is None else narrowed(ask, lambda S, k, p: alone(k, p))
-    fits = None if such is None else on_chosen(ask, lambda S, a: such(a))
-    return Split(goals, fits, None if each is None else lambda S, k, p: each(k, p)).any([])
-
-
-def piles(space: tuple[Cards, Any], answer: tuple[int, ...], size: int) -> tuple[Cards, ...]:
-    """An answer to a split as what lies in each pile."""
-    found: list[list[int]] = [[] for _ in range(size)]
-    for piece, pile in zip(space[0], answer):
-        if pile >= 0:
-            found[pile].append(piece)
-    return tuple(tuple(one) for one in found)
-
-
-def report_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+def report_rows(rows: Iterable[T]) -> tuple[T, ...]:
     """The rows of a table that people read: nobody reads more."""
     return tuple(islice(rows, ROWS))
 
@@ -378,7 +267,7 @@ def falling(row: Sequence[int]) -> tuple[float, ...]:
     return (*[-entry for entry in row], inf)
 
 
-def ranked(members: Iterable[int], key: Callable[[int], tuple[Any, ...]], ties: str, size: int) -> tuple[int, ...]:
+def ranked(members: Iterable[int], key: Callable[[int], tuple[float, ...]], ties: str, size: int) -> tuple[int, ...]:
     """The place of each member, 1 for the first; -1 for those who are not ranked."""
     # of those with the same value the first comes first
     values = sorted([(key(member), number, member) for number, member in enumerate(members)])
@@ -392,8 +281,9 @@ def ranked(members: Iterable[int], key: Callable[[int], tuple[Any, ...]], ties: 
     return tuple(places)
 
 
-FUNCTIONS: dict[str, Any] = {
+FUNCTIONS: Generated = {
     name: value
-    for name, value in [*vars(rows).items(), *vars(copies).items(), *globals().items()]
-    if callable(value) and getattr(value, "__module__", "") in (__name__, rows.__name__, copies.__name__)
+    for name, value in [*vars(rows).items(), *vars(copies).items(), *vars(answerable).items(), *globals().items()]
+    if callable(value)
+    and getattr(value, "__module__", "") in (__name__, rows.__name__, copies.__name__, answerable.__name__)
 } | {"NOTHING": NOTHING, "number_of_sets": number_of_sets}

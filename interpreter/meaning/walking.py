@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
 
 from interpreter.meaning import Expr, Local, Logic, Meaning
 from interpreter.meaning.types import Type
@@ -34,7 +33,7 @@ def conjuncts(condition: Expr | None) -> Iterator[Expr]:
         yield condition
 
 
-def below(root: Any, closed: Callable[[Any], bool] | None = None) -> Iterator[Any]:
+def below(root: object, closed: Callable[[object], bool] | None = None) -> Iterator[object]:
     """Every meaning in something, itself included; what is closed is given, but not looked into."""
     stack = [root]
     while stack:
@@ -50,7 +49,7 @@ def below(root: Any, closed: Callable[[Any], bool] | None = None) -> Iterator[An
             stack.extend([getattr(one, name) for name in parts])
 
 
-def statements_in(root: Any) -> Iterator[Meaning]:
+def statements_in(root: object) -> Iterator[Meaning]:
     """Every statement in something, those inside others with them, in the order in which they are written."""
     stack = [root]
     while stack:
@@ -63,18 +62,18 @@ def statements_in(root: Any) -> Iterator[Meaning]:
             stack.extend(getattr(one, name) for name in reversed(parts_of(type(one)) or ()))
 
 
-def mapped(one: Any, change: Callable[[Any], Any]) -> Any:
+def mapped(one: object, change: Callable[[object], object]) -> object:
     """The same with other parts: what a row or a meaning holds is changed, all else is left as it is."""
     if isinstance(one, tuple):
         return tuple(change(part) for part in one)
     others = {name: change(getattr(one, name)) for name in parts_of(type(one)) or ()}
-    return replace(one, **others) if others else one
+    return replace(one, **others) if others and is_dataclass(one) and not isinstance(one, type) else one
 
 
-def locals_in(part: Any) -> list[Local]:
+def locals_in(part: object) -> list[Local]:
     """The names that a part takes from outside; the candidates that it goes through itself are not among them."""
     found: dict[Local, None] = {}
-    given: set[Any] = set()
+    given: set[object] = set()
     for one in below(part):
         if isinstance(one, Local):
             found[one] = None

@@ -5,12 +5,12 @@ The only file here that knows how a state is laid out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from interpreter.check.known.values import nothing
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.state import State
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.proof.proof import Value
@@ -23,11 +23,11 @@ CELLS = 10  # bits of a slot that say which position of its place it is
 class Calls(Protocol):
     """What only the machine knows: the calls under way, and whether a play could be declared."""
 
-    def aimed(self, call: Any, name: str) -> Value: ...
+    def aimed(self, call: Value, name: str) -> Value: ...
 
-    def cause(self, call: Any) -> Any: ...
+    def cause(self, call: Value) -> Value: ...
 
-    def same(self, one: Any, other: Any) -> bool: ...
+    def same(self, one: Value, other: Value) -> bool: ...
 
     def playable(self, card: int, by: int) -> bool: ...
 
@@ -47,7 +47,7 @@ class Grant:
 @record
 class Position:
     layout: Layout
-    state: Sequence[Any]
+    state: State
     calls: Calls
 
     # ------------------------------------------------------------ players

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.things import ASpot
@@ -15,7 +15,7 @@ from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.meaning.walking import mapped
 from interpreter.play.names.counted import counted_names
-from interpreter.proof import Names, Proof
+from interpreter.proof import Names, Proof, Value
 from interpreter.prose import Voice
 from interpreter.source.span import Span
 from interpreter.words import Text, in_each, say
@@ -23,6 +23,7 @@ from interpreter.words import Text, in_each, say
 if TYPE_CHECKING:
     from interpreter.play.standing import Standing
 
+NOTHING = -1
 EVERYBODY = -2  # no seat: what all of them know
 
 
@@ -42,7 +43,7 @@ class Speaking(Voice):
         return self.bound[node] if isinstance(node, m.Local) and node in self.bound else super().__call__(node)
 
 
-def swapped(node: Any, others: dict[m.Local, m.Local]) -> Any:
+def swapped(node: object, others: dict[m.Local, m.Local]) -> object:
     """The same part of a rule with other names: who is not the asker is not called `you`."""
     if isinstance(node, m.Local):
         return others.get(node, node)
@@ -84,8 +85,8 @@ class Asker:
         except Exhausted:
             return False
 
-    def members(self, row: Tree) -> list[Any]:
-        return list(self.asking.value(self.match.state, row))
+    def members(self, row: Tree) -> list[int]:
+        return self.asking.row(self.match.state, row)
 
     def knows(self, piece: int) -> bool:
         return self.is_among(knowers(self.layout, self.match.state, piece))
@@ -111,38 +112,39 @@ class Asker:
                 found.bound[local] = self.word(local.type, value, lang)
         return found
 
-    def told(self, kind: Type, value: Any) -> Text:
+    def told(self, kind: Type, value: Value) -> Text:
         return in_each(lambda lang: self.word(kind, value, lang))
 
-    def word(self, kind: Type, value: Any, lang: str) -> str:
+    def word(self, kind: Type, value: Value, lang: str) -> str:
         nothing = say(lang, "questions", "nothing")
+        one, several = (NOTHING, value) if isinstance(value, tuple) else (int(value), ())
         match kind:
             case types.Truth():
                 return say(lang, "log", "yes" if value else "no")
             case types.Seat():
                 nobody = say(lang, "reasons", "nobody")
-                return self.naming.seat(value) if value >= 0 else nobody
+                return self.naming.seat(one) if one >= 0 else nobody
             case types.Member():
-                return self.naming.member(str(kind.of), value, lang) if value >= 0 else nothing
+                return self.naming.member(str(kind.of), one, lang) if one >= 0 else nothing
             case types.Card():
-                if value < 0:
+                if one < 0:
                     return nothing
-                return self.naming.card(value, lang) if self.knows(value) else self.naming.back(value, lang)
+                return self.naming.card(one, lang) if self.knows(one) else self.naming.back(one, lang)
             case types.Place():
-                return self.naming.place(value, lang) if isinstance(value, int) else nothing
+                return nothing if isinstance(value, tuple) else self.naming.place(one, lang)
             case types.Slot():
                 return self.naming.value(ASpot(), value, lang)
             case types.Bundle():
-                return self.counted(str(kind.of), value, lang) or nothing
+                return self.counted(str(kind.of), several, lang) or nothing
             case types.Tokens() | types.Holding():
                 stock = self.checked.game.stocks[str(kind.of)]
-                return (self.counted(stock.by, value, lang) or "0") if stock.by else str(value)
+                return (self.counted(stock.by, several, lang) or "0") if stock.by else str(value)
             case types.Set() | types.List():
                 inner = kind.of
-                return counted_names(self.word(inner, one, lang) for one in value) or nothing
-        return str(int(value)) if isinstance(value, (bool, int)) else nothing
+                return counted_names(self.word(inner, each, lang) for each in several) or nothing
+        return nothing if isinstance(value, tuple) else str(one)
 
-    def counted(self, enum: str, amounts: Any, lang: str) -> str:
+    def counted(self, enum: str, amounts: Iterable[int], lang: str) -> str:
         return " ".join(f"{n} {self.naming.member(enum, index, lang, n)}" for index, n in enumerate(amounts) if n)
 
     # ------------------------------------------------------------ where it is written

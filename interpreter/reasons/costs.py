@@ -40,7 +40,7 @@ def short_of(asker: Asker, routine: str, cost: m.Meaning, names: Names) -> Itera
         met = asker.test(one_cost(asker.asking.builder(routine, names), cost))
         found = distinct(amounts(asker, cost, names))
     else:
-        have, wanted = (int(asker.asking.value(asker.match.state, one)) for one in need)
+        have, wanted = (asker.asking.number(asker.match.state, one) for one in need)
         met = have >= wanted
         needed, there = phrased("reasons", "what it takes"), phrased("reasons", "what there is")
         found = tuple(Value(name, everywhere(str(n))) for name, n in ((needed, wanted), (there, have)))

@@ -7,7 +7,6 @@ answer.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.resources import reads_of_modifier, secret_reads
@@ -24,7 +23,7 @@ from interpreter.words import Text, everywhere, phrased
 PLACED = ("owner", "place", "slot", "row", "column", "arrival", "face-up", *LINED)
 
 
-def open_to(asker: Asker, part: Any, names: Names) -> bool:
+def open_to(asker: Asker, part: object, names: Names) -> bool:
     """Whether a seat may be told what a part of a rule came to."""
     if asker.seat is None:
         return True
@@ -41,20 +40,25 @@ def is_near(asker: Asker, selection: m.Selection, names: Names) -> bool:
     return bool(places) and all(x is not None and seat_of(asker, x, names) == asker.seat for x in owners)
 
 
-def parts(part: Any) -> Iterator[Any]:
+def parts(part: object) -> Iterator[object]:
     """Everything inside; how many cards lie in a place is seen by all, so that is not looked into."""
-    for one in below(part, closed=is_size):
-        if is_size(one):
-            yield from parts(one.subject.indices)
-        else:
+    for one in below(part, closed=lambda one: counted(one) is not None):
+        place = counted(one)
+        if place is None:
             yield one
+        else:
+            yield from parts(place.indices)
 
 
-def is_size(one: Any) -> bool:
-    return isinstance(one, m.About) and one.what == "size" and isinstance(one.subject, m.ZonePlace)
+def counted(one: object) -> m.ZonePlace | None:
+    """The place that is asked how many cards lie in it."""
+    match one:
+        case m.About(what="size", subject=m.ZonePlace() as place):
+            return place
+    return None
 
 
-def readable(asker: Asker, one: Any, names: Names, near: set[m.Local]) -> bool:
+def readable(asker: Asker, one: object, names: Names, near: set[m.Local]) -> bool:
     game = asker.checked.game
     match one:
         case m.Local():
@@ -85,7 +89,7 @@ def readable(asker: Asker, one: Any, names: Names, near: set[m.Local]) -> bool:
     return True
 
 
-def bare(one: Any) -> Any:
+def bare(one: object) -> object:
     """The node without what it is about: that is looked at by itself."""
     match one:
         case m.Property():
@@ -174,8 +178,7 @@ def closed(asker: Asker, read: m.QuantityRead, names: Names, seen: frozenset[str
     bound = inside(quantity, read, names)
     for one in parts((read.of, read.for_whom)):
         if not readable(asker, one, names, set()):
-            known = isinstance(one, m.Local)
-            yield phrased("reasons", "where lies", name=one.name) if known else asker.said(one)
+            yield phrased("reasons", "where lies", name=one.name) if isinstance(one, m.Local) else asker.said(one)
     for one in parts(quantity.value):
         if isinstance(one, m.QuantityRead):
             yield from closed(asker, one, bound, seen | {read.quantity})

@@ -254,9 +254,10 @@ class Known:
         if self.looks_at(rest, chosen):
             return True
         for one in below(rest):
-            among = isinstance(one, m.Selection) and isinstance(one.domain, m.Cards) and one.domain.places is chosen
-            if among and self.looks_at(rest, one.candidate):
-                return True
+            match one:
+                case m.Selection(domain=m.Cards(places=places)) if places is chosen:
+                    if self.looks_at(rest, one.candidate):
+                        return True
         return False
 
     def beside(self, what: m.Selection, bound: Bound) -> Iterator[Secret]:

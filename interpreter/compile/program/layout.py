@@ -10,12 +10,14 @@ from collections import Counter
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TypeAlias
 
 from interpreter.check.known.checked import Checked
 from interpreter.check.known.symbols import Symbols
 from interpreter.check.known.values import Value, nothing
 from interpreter.compile.program.nobodys import nobodys
+from interpreter.compile.program.state import Entry
+from interpreter.compile.tree.values import Plain
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.model.seated import seated
@@ -27,6 +29,9 @@ from interpreter.source.records import record
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
 OPTIONS = "OPTIONS"  # the row of what was chosen, for rules that look it up in play
+
+# What everybody sees of a piece: its family, whose set it belongs to, and what its back shows, by name.
+Back: TypeAlias = tuple[str, int, *tuple[tuple[str, Value | None], ...]]
 
 
 @record
@@ -167,7 +172,7 @@ class Layout:
             offset = offset * size + one
         return base + offset
 
-    def slots_by_axis(self, zone: str, before: tuple[int, ...] = ()) -> tuple[Any, ...]:
+    def slots_by_axis(self, zone: str, before: tuple[int, ...] = ()) -> Entry:
         """The slots of a zone, axis by axis; the last on each is for nobody and nothing, who are number -1."""
         sizes = self.zones[zone][1]
         along = [(*before, one) for one in (*range(sizes[len(before)]), -1)]
@@ -219,7 +224,7 @@ class Layout:
         return tuple(reversed(found))
 
     # ------------------------------------------------------------ numbers in the definition
-    def amount(self, node: Any, default: int) -> int:
+    def amount(self, node: Node | int | None, default: int) -> int:
         """A number, or the number for this many players."""
         if node is None:
             return default
@@ -257,9 +262,9 @@ class Layout:
         return {card: tuple(pieces) for card, pieces in found.items()}
 
     @cached_property
-    def backs(self) -> tuple[tuple[Any, ...], ...]:
+    def backs(self) -> tuple[Back, ...]:
         """What everybody sees of each piece: its family, whose set it belongs to, and what its back shows."""
-        symbols, found = self.checked.symbols, []
+        symbols, found = self.checked.symbols, list[Back]()
         for piece in self.pieces:
             kinds = symbols.ancestry(symbols.game.cards[piece.card].kind)
             values = self.checked.card_values[piece.card]
@@ -286,9 +291,9 @@ class Layout:
         return tuple(self.facts[f.id] for f in facts if is_open(f) and self.is_listed(f) and not self.of_place(f))
 
     @cached_property
-    def could_be(self) -> dict[tuple[Any, ...], int]:
+    def could_be(self) -> dict[Back, int]:
         """For each back the cards that have it, as bits."""
-        found: dict[tuple[Any, ...], int] = {}
+        found: dict[Back, int] = {}
         for back, number in zip(self.backs, self.card_numbers):
             found[back] = found.get(back, 0) | 1 << number
         return found
@@ -349,5 +354,5 @@ class Layout:
         return self.printed[name]
 
 
-def scalar(node: Node | None) -> Any:
+def scalar(node: Node | None) -> Plain:
     return node.value if isinstance(node, Scalar) else None

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from interpreter.compile.program.layout import Layout
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Entry, State
 from interpreter.engine.knowledge import who
 from interpreter.engine.rows import Cards, filled
 
 
-def flat(answer: Any) -> Iterator[int]:
+def flat(answer: Content) -> Iterator[int]:
     """The pieces of an answer: one, some, or piles of them."""
     if isinstance(answer, tuple):
         for one in answer:
@@ -21,7 +20,7 @@ def flat(answer: Any) -> Iterator[int]:
         yield answer
 
 
-def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Callable[..., Any]]:
+def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Callable[..., object]]:
     """`remembering`: the slots of facts that hold cards."""
     seats, place, known = layout.seats, layout.place, layout.known
     everyone = who.everyone(layout)
@@ -121,7 +120,7 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
     def notice_at(S: State, pieces: Cards, goal: int) -> None:
         notice(S, pieces, sees[goal])
 
-    def answered(S: State, answers: tuple[Any, ...]) -> None:
+    def answered(S: State, answers: Entry) -> None:
         """What several answered openly everybody heard: a card that its seat knew it named, another it pointed at."""
         know = S[known]
         for seat, answer in enumerate(answers):

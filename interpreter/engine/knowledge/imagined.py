@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from interpreter.compile.program.layout import Layout
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, State
 from interpreter.engine.knowledge import who
 from interpreter.model.seen import seers
 from interpreter.model.things import Fact, Stock
@@ -18,7 +17,7 @@ def imagine_facts(
     twin: State,
     seat: int,
     possible: Mapping[str, tuple[int, ...]],
-    starts: Mapping[str, Any],
+    starts: Mapping[str, Content],
     rng: Random,
 ) -> None:
     """A fact that others keep may be anything that rules can make it. One that has not been set yet, all saw unset."""
@@ -48,7 +47,7 @@ def kept_from(layout: Layout, fact: Fact, owner: int, seat: int) -> bool:
     return somebody > 0 and not who.sees_owned(layout, fact, owner, seat)
 
 
-def pointed_elsewhere(layout: Layout, twin: State, value: Any, rng: Random) -> Any:
+def pointed_elsewhere(layout: Layout, twin: State, value: Content, rng: Random) -> Content:
     """A card that somebody has in mind may be any that lies where it lies."""
     if isinstance(value, tuple):
         return value  # as many as all saw; which, the cards that are dealt anew say

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
@@ -31,7 +29,7 @@ def misfit(layout: Layout, state: State, told: bool) -> tuple[str, Worded] | Non
     return None
 
 
-def is_told(layout: Layout, row: Any) -> bool:
+def is_told(layout: Layout, row: object) -> bool:
     """What each seat was told that a card could be, as bits; -1 where nothing was; an empty row for most."""
     if not isinstance(row, tuple) or len(row) not in (0, layout.seats):
         return False

@@ -6,12 +6,14 @@ A seat is a number, or None for somebody at the table who has no seat: they know
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import TypeAlias
 
-from interpreter.compile.program.layout import Layout
+from interpreter.compile.program.layout import Back, Layout
 from interpreter.compile.program.state import State
 from interpreter.model.seen import is_open, seers
 from interpreter.model.things import Fact, Stock
+
+Look: TypeAlias = tuple[Back, int, tuple[int, ...]]
 
 
 def everyone(layout: Layout) -> int:
@@ -56,7 +58,7 @@ def namers(layout: Layout, state: State, pieces: Sequence[int]) -> tuple[int, ..
     Where copies lie together in no order, a seat that does not see them and knows some cannot tell which those are:
     as many of the copies that are named as it knows of are those.
     """
-    left: dict[tuple[Any, ...], list[int]] = {}
+    left: dict[tuple[int, int, Look], list[int]] = {}
     found = []
     for piece in pieces:
         at = state[layout.place][piece] if piece >= 0 else -1
@@ -74,7 +76,7 @@ def namers(layout: Layout, state: State, pieces: Sequence[int]) -> tuple[int, ..
     return tuple(found)
 
 
-def look_of(layout: Layout, state: State, piece: int) -> tuple[Any, ...]:
+def look_of(layout: Layout, state: State, piece: int) -> Look:
     """What tells a piece from its copies for those who see them: its back, its face, the marks that everybody sees."""
     turned = state[layout.face][piece] if state[layout.face] else 0
     return layout.backs[piece], turned, tuple([state[slot][piece] for slot in layout.marks])

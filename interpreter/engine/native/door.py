@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ctypes import c_int64
-from typing import Any
 
 from interpreter.compile.native.picking import NUMBERS
 from interpreter.engine.choices import Answer
@@ -42,7 +41,7 @@ def answers(table: Table, cells: Cells, point: int, seat: int, most: int) -> lis
     return found
 
 
-def asked(table: Table, what: str, cells: Cells, point: int, *more: Any) -> int | Failure:
+def asked(table: Table, what: str, cells: Cells, point: int, *more: c_int64 | Cells) -> int | Failure:
     found: int = getattr(table.library, what)(table.memory, c_int64(table.room), cells, c_int64(point), *more)
     return table.told(found)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, flat, tells, unflattened
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, State
 from interpreter.engine.native import under_way
 from interpreter.source.records import record
 
@@ -94,7 +93,7 @@ class Frames:
         for top in reversed(chain):
             block = cells[top + 1]
             state[slots.FRAME] = frames[top] = len(state)
-            values: list[Any] = [caller, block]
+            values: list[Content] = [caller, block]
             live = self.compiled.blocks[block].live
             for kept in self.of(block).kept:
                 cell = top + kept.cell

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.hearing.stepping import MOST
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, Entry, State
 from interpreter.engine.bound import PUT_OFF
 
 
@@ -36,13 +35,13 @@ def frames(state: State) -> list[tuple[int, int]]:
     return found
 
 
-def awaiting(entry: tuple[Any, ...], frames: Mapping[int, int]) -> tuple[Any, ...]:
+def awaiting(entry: Entry, frames: Mapping[int, int]) -> Entry:
     """What waits for the end of a call."""
     moment, call, *rest = entry
     return (moment, renumbered(call, frames), *rest) if moment == CALL_ENDS else entry
 
 
-def renumbered(call: Any, frames: Mapping[int, int]) -> Any:
+def renumbered(call: Content, frames: Mapping[int, int]) -> Content:
     """A call: a frame, a step of one, or what is kept and has no frame."""
     if isinstance(call, tuple):
         return call

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from interpreter.engine import support
+from interpreter.engine import answerable
 from interpreter.engine.choices import Bundle, NoChoice, Number, Order, Payment, Space, Subset, composition, feasible
 from interpreter.engine.choices.cover import rank
 from interpreter.engine.fuel import Exhausted
@@ -177,8 +177,8 @@ def test_orders(candidates: list[int], seeds: tuple[bool, int], data: st.DataObj
 @given(st.lists(st.integers(0, 30), max_size=8, unique=True), st.integers(-1, 9), RULES.filter(bool))
 def test_whether_some_fit_together(members: list[int], size: int, rule: tuple[int, ...]) -> None:
     fits = condition(rule)
-    one = support.some_subset(members, size, lambda a: fits(None, a))
-    more = support.some_size(members, size, lambda a: fits(None, a))
+    one = answerable.some_subset(members, size, lambda a: fits(None, a))
+    more = answerable.some_size(members, size, lambda a: fits(None, a))
     assert ask("some_subset", members, size, rule) == [[one], [more]]
 
 
@@ -188,7 +188,7 @@ def test_a_search_that_takes_too_long_is_stopped_in_both() -> None:
         ask("some_subset", members, 20, never)
     assert failed.value.why is Failure.EXHAUSTED
     with pytest.raises(Exhausted):
-        support.some_subset(members, 20, lambda a: False)
+        answerable.some_subset(members, 20, lambda a: False)
     rare = Subset(lambda S: (members, 3, 6), lambda S, a: sum(a) % 997 == 3)
     assert ask("subset", members, 3, 6, (997, 3), PICK, True, 5) == picked(rare, True, 5)
 
