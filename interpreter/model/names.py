@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.language import Vocabulary, bound_names, participle
+from interpreter.model.forms.looks import is_look
 from interpreter.model.own import own
-from interpreter.model.plain.looks import is_look
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 
 NOUNS = ("enums", "kinds", "zones", "stocks", "cards")

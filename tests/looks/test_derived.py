@@ -75,7 +75,7 @@ def test_corners(looks: Looks) -> None:
 
 def test_a_track_is_drawn_in_its_zone_and_takes_the_place_of_what_is_shown(looks: Looks) -> None:
     painted = looks.of_kind("painted-bead")
-    assert painted.track_in("shelf") == Track("ladder", "rung", "shelf")
+    assert painted.track_in("shelf") == Track(of="ladder", at="rung", zone="shelf")
     assert painted.track_in("hand") is None
     assert "asked" not in painted.corners_in("shelf", ["asked"]).values()
 

@@ -9,6 +9,7 @@ from interpreter.model.declared import form_of, keys_of
 from interpreter.model.forms import abilities, statements
 from interpreter.model.forms.calls import BODY, CALL, TURN
 from interpreter.model.forms.cards import CARD, TABLE
+from interpreter.model.forms.looks import GAME_LOOK
 from interpreter.model.forms.sections import (
     END,
     ENUM,
@@ -23,7 +24,6 @@ from interpreter.model.forms.sections import (
     ZONE,
 )
 from interpreter.model.forms.statements import REPORTS
-from interpreter.model.plain.looks import GAME_LOOK
 from interpreter.model.plain.values import (
     ABILITY,
     ANYTHING,

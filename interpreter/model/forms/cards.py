@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from interpreter.model.forms.abilities import inline
+from interpreter.model.forms.looks import CARD_LOOK
 from interpreter.model.forms.sections import FACT, NAMED_ABILITIES, QUANTITY
-from interpreter.model.plain.looks import CARD_LOOK
 from interpreter.model.plain.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
 from interpreter.source.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 

@@ -6,8 +6,7 @@ from interpreter.model import things
 from interpreter.model.declared import form_of
 from interpreter.model.end import End
 from interpreter.model.forms.abilities import inline
-from interpreter.model.members import MEMBERS, Enum
-from interpreter.model.plain.looks import (
+from interpreter.model.forms.looks import (
     FACT_LOOK,
     HOLDER_LOOK,
     KIND_LOOK,
@@ -15,6 +14,7 @@ from interpreter.model.plain.looks import (
     STOCK_LOOK,
     ZONE_LOOK,
 )
+from interpreter.model.members import MEMBERS, Enum
 from interpreter.model.plain.single import FURTHER, TABLE_BY_PLAYERS
 from interpreter.model.plain.values import DESCRIBED, EXPRESSION, SHOWN, SOURCED
 from interpreter.model.promise import Promise

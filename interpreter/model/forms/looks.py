@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-from interpreter.model.plain.values import NAME
-from interpreter.source.forms import Key, OneWord, Record, term
-from interpreter.source.look_words import As, CardShape, Colour, Corner, Figure, Plain, Where
+from interpreter.model.declared import keys_of
+from interpreter.model.look import COLOUR, SYMBOL, Look
+from interpreter.source.forms import Key, Record, term
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.words import Term
 
-COLOUR = OneWord(tuple(Colour), f'one of twelve colours ({", ".join(Colour)}), or `"#rrggbb"`', "#[0-9a-fA-F]{6}")
-SYMBOL = OneWord((*Figure, *Plain), "the name of a symbol, such as `crown` or `eye`, or one letter", r"[^\W\d_]")
 # under these keys names stand that authors gave
 NAMING = {
     "options", "refuses", "enums", "members", "kinds", "properties", "zones", "stocks", "holders", "facts",
     "quantities", "procedures", "actions", "rules", "abilities", "cards", "promises", "texts", "clauses",
 }  # fmt: skip
 SHARED = {"colour": COLOUR, "symbol": SYMBOL}  # written once in a schema
-CORNERS = Record(
-    "what stands in the corners",
-    tuple(Key(one.value, NAME, "the property, or the quantity that a zone shows, that stands there") for one in Corner),
-)
-TRACK = Record(
-    "a track",
-    (
-        Key("of", NAME, "the property with the list of numbers", required=True),
-        Key("at", NAME, "the fact that says which of them is the current one, counted from 1"),
-        Key("in", NAME, "the zone in which the track is drawn; anywhere if it is not said"),
-    ),
-)
-WORDS = {
-    key.name: key
-    for key in (
-        Key("colour", COLOUR, "its hue; a table finds the shades that can be read"),
-        Key("symbol", SYMBOL, "what is drawn for it"),
-        Key("by", NAME, "the property whose member gives its cards their colour and symbol"),
-        Key("pips", NAME, "the number property that says how often the symbol stands on a card"),
-        Key("corners", CORNERS, "what stands in the corners of its cards"),
-        Key("track", TRACK, "numbers in a row on its cards, and a ring around the current one"),
-        Key("shape", OneWord(tuple(CardShape)), "the outline of its cards"),
-        Key("where", OneWord(tuple(Where)), "where on the table it stands"),
-        Key("as", OneWord(tuple(As)), "how its cards are drawn"),
-        Key("slots", NAME, "the list quantity whose entries label its slots"),
-    )
-}
+WORDS = {key.name: key for key in keys_of(Look)}
 
 
 def _look(thing: str, *words: str) -> Key:
