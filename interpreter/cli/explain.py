@@ -48,7 +48,7 @@ def _told(
     own: str | None, lang: str, boxed: Boxed,
 ) -> list[Text]:  # fmt: skip
     from interpreter.play.refused import Refused
-    from interpreter.rulings.fault import Wrong
+    from interpreter.source.wrong import Wrong
     from interpreter.tools.explain.finding import clauses_meant
     from interpreter.tools.explain.show import (
         shown_answer,

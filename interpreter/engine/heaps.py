@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Choice, Point
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.model.seen import is_open
 from interpreter.model.things import Zone
 from interpreter.source.records import record
@@ -23,7 +23,7 @@ class Heaps:
     @staticmethod
     def of(layout: Layout, points: Iterable[Point]) -> Heaps:
         zones = {zone.id for slot, zone in layout.zone_of_slot.items() if is_heap(layout, slot, zone)}
-        asking = [p for p in points if isinstance(p.answers, ACard)]
+        asking = [p for p in points if isinstance(p.answers, types.Card)]
         for point in asking:
             if point.secret:  # were the one that is chosen told apart, it would be told
                 zones = zones - (zones_asked(point) or zones)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, assert_never
 from interpreter.compile.program import things as inside
 from interpreter.compile.program.points import Choice
 from interpreter.engine.choices import Answer
+from interpreter.meaning import types
+from interpreter.meaning.types.slot import spot
 from interpreter.play.questions.form import parts
 from interpreter.play.seen.things import (
     ActionThing,
@@ -46,26 +48,21 @@ class Pointing:
             return None
         naming = self.match.naming
         match sort:
-            case inside.ACard():
+            case types.Card():
                 return self.card(value)
-            case inside.ASeat():
+            case types.Seat():
                 return SeatThing(value) if value < len(self.match.seats) else None
-            case inside.AMember(enum):
+            case types.Member(enum):
                 members = self.match.game.model.enums[enum].members
                 return MemberThing(enum, members[value].id) if value < len(members) else None
-            case inside.APlace():
+            case types.Place():
                 return PlaceThing(value) if value in self.match.machine.layout.zone_of_slot else None
-            case inside.ASpot():
-                return SpotThing(*inside.spot(value))
+            case types.Slot():
+                return SpotThing(*spot(value))
             case inside.AReaction():
                 return self.card(inside.bearer_of(value)) if naming.has_bearer(value) else None
             case (
-                inside.Tokens()
-                | inside.Counts()
-                | inside.ANumber()
-                | inside.ATruth()
-                | inside.AnOption()
-                | inside.AnOffer()
+                types.Tokens() | types.Bundle() | types.Number() | types.Truth() | inside.AnOption() | inside.AnOffer()
             ):
                 return None
         assert_never(sort)
@@ -93,14 +90,14 @@ def points_at(question: Question, answer: Answer | None) -> tuple[Pointed, ...]:
     if point.name == "menu":
         return tuple([ActionThing(point.keys[one]) for one in chosen if 0 <= one < len(point.keys)])
     match point.answers:
-        case inside.Tokens(stock):
+        case types.Tokens(stock):
             by = question.match.game.model.stocks[stock].by
             if by is None:
                 return ()
             if point.kind is Choice.PAYMENT:  # is made with what the one who pays holds
                 return tuple([TokenThing(stock, question.seat, member) for member in counted(question, by, chosen)])
             return tuple([MemberThing(by, member) for member in counted(question, by, chosen)])
-        case inside.Counts(enum):
+        case types.Bundle(enum):
             return tuple([MemberThing(enum, member) for member in counted(question, enum, chosen)])
         case inside.AnOffer():
             return ()

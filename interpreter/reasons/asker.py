@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
-from interpreter.compile.program.things import ASpot
 from interpreter.compile.tree.values import Value as Tree
 from interpreter.engine.fuel import Exhausted, Unproven
 from interpreter.engine.knowledge.who import is_among, knowers
-from interpreter.meaning import types
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.held import Held, numbers
 from interpreter.meaning.walking import mapped
 from interpreter.play.names.counted import counted_names
+from interpreter.play.names.speaking import Speaking
 from interpreter.proof import Names, Proof, Value
 from interpreter.prose import Voice
+from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Text, in_each, say
 
@@ -34,7 +36,7 @@ def one_of(names: Names, local: m.Local) -> int:
     return int(found)
 
 
-class Speaking(Voice):
+class Voiced(Voice):
     """A voice that calls what a name stands for by its own name, where that is known."""
 
     bound: dict[m.Local, str]
@@ -48,6 +50,30 @@ def swapped(node: object, others: dict[m.Local, m.Local]) -> object:
     if isinstance(node, m.Local):
         return others.get(node, node)
     return mapped(node, lambda part: swapped(part, others))
+
+
+@record
+class Answering(Speaking):
+    """Says values beside their names: amounts as bare numbers, and of cards only what the asker knows."""
+
+    asker: Asker = field(kw_only=True)
+
+    @property
+    def nobody(self) -> str:
+        return say(self.lang, "reasons", "nobody")
+
+    def card(self, piece: int) -> str:
+        return self.naming.card(piece, self.lang) if self.asker.knows(piece) else self.naming.back(piece, self.lang)
+
+    def tokens(self, stock: str, amount: Held) -> str:
+        by = self.asker.checked.game.stocks[stock].by
+        return (self.counts(by, numbers(amount)) or "0") if by else str(amount)
+
+    def call(self, value: Held) -> str:
+        return str(value) if isinstance(value, int) else self.nothing
+
+    def listed(self, words: Iterable[str]) -> str:
+        return counted_names(words)
 
 
 class Asker:
@@ -105,7 +131,7 @@ class Asker:
         return in_each(lambda lang: self.voice(lang, names)(spoken))
 
     def voice(self, lang: str, names: Names) -> Voice:
-        found = Speaking(self.checked, lang)
+        found = Voiced(self.checked, lang)
         found.bound = {}
         for local, value in names.items():
             if local.name != "me" and isinstance(value, int):
@@ -116,36 +142,7 @@ class Asker:
         return in_each(lambda lang: self.word(kind, value, lang))
 
     def word(self, kind: Type, value: Value, lang: str) -> str:
-        nothing = say(lang, "questions", "nothing")
-        one, several = (NOTHING, value) if isinstance(value, tuple) else (int(value), ())
-        match kind:
-            case types.Truth():
-                return say(lang, "log", "yes" if value else "no")
-            case types.Seat():
-                nobody = say(lang, "reasons", "nobody")
-                return self.naming.seat(one) if one >= 0 else nobody
-            case types.Member():
-                return self.naming.member(str(kind.of), one, lang) if one >= 0 else nothing
-            case types.Card():
-                if one < 0:
-                    return nothing
-                return self.naming.card(one, lang) if self.knows(one) else self.naming.back(one, lang)
-            case types.Place():
-                return nothing if isinstance(value, tuple) else self.naming.place(one, lang)
-            case types.Slot():
-                return self.naming.value(ASpot(), value, lang)
-            case types.Bundle():
-                return self.counted(str(kind.of), several, lang) or nothing
-            case types.Tokens() | types.Holding():
-                stock = self.checked.game.stocks[str(kind.of)]
-                return (self.counted(stock.by, several, lang) or "0") if stock.by else str(value)
-            case types.Set() | types.List():
-                inner = kind.of
-                return counted_names(self.word(inner, each, lang) for each in several) or nothing
-        return nothing if isinstance(value, tuple) else str(one)
-
-    def counted(self, enum: str, amounts: Iterable[int], lang: str) -> str:
-        return " ".join(f"{n} {self.naming.member(enum, index, lang, n)}" for index, n in enumerate(amounts) if n)
+        return kind.said(value, Answering(self.naming, lang, asker=self)) or say(lang, "questions", "nothing")
 
     # ------------------------------------------------------------ where it is written
     def written(self, span: Span | None) -> str:

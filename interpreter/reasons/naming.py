@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
-from interpreter.compile.program.things import ACard, AMember, APlace
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.play.names.naming import plain
@@ -13,6 +12,7 @@ from interpreter.play.questions.meant import Label, meant
 from interpreter.play.refused import Refused
 from interpreter.reasons.asker import Asker
 from interpreter.source.nearest import nearest
+from interpreter.source.records import record
 from interpreter.words import languages, phrased
 
 if TYPE_CHECKING:
@@ -77,21 +77,27 @@ def seen(asker: Asker, piece: int, lang: str) -> str:
 
 
 def spellings(asker: Asker, kind: Type) -> Iterable[tuple[int, list[str]]]:
-    layout, naming = asker.layout, asker.naming
-    match kind:
-        case types.Card():
-            for piece in range(len(layout.pieces)):
-                if asker.knows(piece):
-                    yield piece, [plain(name) for name in naming.value_ids(ACard(), piece)]
-        case types.Seat():
-            for seat in range(layout.seats):
-                yield seat, [plain(naming.seat(seat))]
-        case types.Member():
-            for index in range(layout.members(str(kind.of))):
-                yield index, [plain(name) for name in naming.value_ids(AMember(str(kind.of)), index)]
-        case types.Place():
-            for slot in layout.zone_of_slot:
-                yield slot, [plain(name) for name in naming.value_ids(APlace(), slot)]
-        case types.Number():
-            for number in range(1000):
-                yield number, [str(number)]
+    for value in kind.nameable(Asking(asker)):
+        yield value, [plain(name) for name in kind.spelled(value, asker.naming)]
+
+
+@record
+class Asking:
+    """What the asker can speak of."""
+
+    asker: Asker
+
+    @property
+    def seats(self) -> int:
+        return self.asker.layout.seats
+
+    @property
+    def known(self) -> Iterable[int]:
+        return filter(self.asker.knows, range(len(self.asker.layout.pieces)))
+
+    @property
+    def places(self) -> Iterable[int]:
+        return self.asker.layout.zone_of_slot
+
+    def members(self, enum: str) -> int:
+        return self.asker.layout.members(enum)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
-from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices.cover import rank
+from interpreter.meaning import types
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.payment import PaymentQuestion
 from interpreter.play.questions.spoken import counted
@@ -52,8 +52,8 @@ def in_tokens(asker: Asker, decision: Decision, words: str) -> list[Text]:
 def uncovered(asker: Asker, decision: Decision, answer: Sequence[int]) -> list[Text]:
     """What is wrong with a payment in tokens."""
     demand, have, covers = decision.asks(PaymentQuestion).asked
-    assert isinstance(decision.point.answers, Tokens)
-    stock = asker.checked.game.stocks[decision.point.answers.stock]
+    assert isinstance(decision.point.answers, types.Tokens)
+    stock = asker.checked.game.stocks[decision.point.answers.of]
 
     found: list[Text] = []
     for number, (count, there) in enumerate(zip(answer, have)):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices import Ints
+from interpreter.meaning import types
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.bundle import BundleQuestion
 from interpreter.play.questions.number import NumberQuestion
@@ -122,8 +122,8 @@ def shaped(said: Text) -> Text:
 def beyond(asker: Asker, asked: BundleQuestion, answer: Ints) -> list[Reason]:
     """Members of which there are not so many to choose from."""
     there, *_ = asked.asked
-    assert isinstance(asked.point.answers, Tokens)
-    stock = asker.checked.game.stocks[asked.point.answers.stock]
+    assert isinstance(asked.point.answers, types.Tokens)
+    stock = asker.checked.game.stocks[asked.point.answers.of]
     found = []
     for number, (count, most) in enumerate(zip(answer, there)):
         if count > most:

@@ -9,9 +9,9 @@ from interpreter import meaning as m
 from interpreter.compile.choices.feasible import as_routine
 from interpreter.compile.hearing.windows import at_hand
 from interpreter.compile.program.bearing import bearers
-from interpreter.compile.program.things import ACard
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, those
+from interpreter.meaning import types
 from interpreter.meaning.walking import conjuncts
 from interpreter.play.names.naming import plain
 from interpreter.play.refused import Refused
@@ -55,7 +55,7 @@ def called(asker: Asker, listener: m.Listener) -> Iterator[str]:
     names += listener.title.spellings if listener.title is not None else ()
     if listener.this is not None:
         for piece in bearers(asker.asking.program.layout, listener):
-            names += asker.naming.value_ids(ACard(), piece)[: 1 + len(languages())]
+            names += asker.naming.value_ids(types.Card(), piece)[: 1 + len(languages())]
     yield from map(plain, names)
 
 

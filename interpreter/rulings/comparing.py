@@ -6,11 +6,12 @@ from typing import Any
 
 from interpreter.compile.program.state import State
 from interpreter.fault.failures import OtherValue
-from interpreter.rulings.fault import Wrong, wrong
+from interpreter.meaning.types.reading import counts, number
 from interpreter.rulings.subjects import Holding, Remembered
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import EMPTY, MORE, counts, number, written
+from interpreter.rulings.values import EMPTY, MORE, written
 from interpreter.source.node import Node
+from interpreter.source.wrong import Wrong, wrong
 
 
 def row_said(table: Table, slot: int, row: tuple[int, ...]) -> list[str]:

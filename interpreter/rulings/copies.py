@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import InPlace, NoSuchPlace, OnlySoMany
 from interpreter.play.names.naming import ordinal
 from interpreter.play.questions.spoken import DIGITS
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
+from interpreter.rulings.which import FORM
 from interpreter.source.span import Span
-
-FORM = re.compile(r"(?:(?P<nth>\d+)(?:st|nd|rd|th)\s+)?(?P<card>\S+)(?:\s+in\s+(?P<place>.+))?")
-
-
-def card_of(text: str) -> str:
-    """The card of which a copy is meant."""
-    found = FORM.fullmatch(text)
-    return found["card"] if found else text
+from interpreter.source.wrong import wrong
 
 
 class Copies:
@@ -27,6 +19,19 @@ class Copies:
 
     def __init__(self, table: Table, state: State, laid: Iterable[int] = ()) -> None:
         self.table, self.state, self.laid = table, state, tuple(laid)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.table.seats
+
+    def members_of(self, enum: str) -> tuple[str, ...]:
+        return self.table.members_of(enum)
+
+    def members_of_stock(self, stock: str) -> tuple[str, ...]:
+        return self.table.members_of_stock(stock)
+
+    def place(self, name: str) -> int:
+        return next(slot for slot in self.table.layout.zone_of_slot if self.table.naming.place_id(slot) == name)
 
     def piece(self, text: str, span: Span, used: Collection[int] = ()) -> int:
         form = FORM.fullmatch(text)

@@ -14,10 +14,10 @@ from interpreter.compile.program.points import Choice
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import FINISHED
 from interpreter.fault.rulings import By, NoWayFound
+from interpreter.meaning.types.reading import one_of
 from interpreter.play.match import Match
-from interpreter.rulings.fault import wrong
-from interpreter.rulings.values import one_of
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.wrong import wrong
 
 DURING = "during"
 WAYS = 40  # that are tried: the one of first answers, then some by lot, always the same ones

@@ -10,12 +10,12 @@ import re
 from interpreter.fault.rulings import LineOfChance, LineOfOffer, LineUnclear, NobodyCalled, NoSuchAction, NothingCalled
 from interpreter.play.decision import CHANCE
 from interpreter.play.names.naming import plain
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.shuffles import REST
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.wrong import Wrong, wrong
 
 JOINTS = frozenset({"of", "for", "in", "the", "and"})
 DOES, CHOOSES, PICKS = "does", "chooses", "picks"

@@ -15,9 +15,9 @@ from interpreter.language import Vocabulary, parse
 from interpreter.language.starts import EXPR
 from interpreter.meaning import types
 from interpreter.meaning.types import SEAT, Type
-from interpreter.rulings.fault import Wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Scalar
+from interpreter.source.wrong import Wrong
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 WORD = re.compile(r"[^\s()\[\],]+")

@@ -17,12 +17,12 @@ from interpreter.play.match import Match
 from interpreter.play.questions.form import single
 from interpreter.play.refused import Refused, Stopped
 from interpreter.reasons import Asker, why_not
-from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, PICKS, Step
 from interpreter.rulings.shuffles import is_shuffle, shuffled
 from interpreter.rulings.table import Table
 from interpreter.rulings.words import PASS
 from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.wrong import Wrong
 from interpreter.words import Sayable, Term, Written, languages
 
 MENU = "menu"

@@ -6,10 +6,10 @@ from interpreter.fault.failures import Cited, OtherWords, OtherWordsIn, WithoutC
 from interpreter.model.ruling import Barred
 from interpreter.play.refused import Refused
 from interpreter.reasons import Reason, why_not
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
 from interpreter.source.diagnostic import Diagnostic
+from interpreter.source.wrong import wrong
 from interpreter.words import DEFAULT, Term, everywhere
 from interpreter.words.written import kept
 

@@ -15,7 +15,6 @@ from interpreter.play.refused import Refused
 from interpreter.rulings.claims import NO_CLAIMS, Claims
 from interpreter.rulings.crash import crashed
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given.given import put_on_table
 from interpreter.rulings.lines import PICKS, Step, read_lines
 from interpreter.rulings.outcome import Outcome, Report
@@ -29,6 +28,7 @@ from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.files.files import shown_as
 from interpreter.source.files.library import as_id
 from interpreter.source.node import Mapping, Node, Scalar, plain
+from interpreter.source.wrong import Wrong, wrong
 
 
 def rulings_of(game: Game) -> tuple[tuple[Ruling, ...], tuple[Diagnostic, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -25,10 +25,11 @@ from interpreter.fault.rulings import (
 from interpreter.language import plural
 from interpreter.meaning.types import NUMBER, Type
 from interpreter.model.things import Fact, Stock
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value
+from interpreter.rulings.which import card_of
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.wrong import Wrong, wrong
 
 
 class Spoken(Protocol):
@@ -66,7 +67,21 @@ class Seated(ABC):
         """Raises where an answer has a name that nothing here has."""
 
     def members(self, stock: Stock) -> tuple[str, ...]:
-        return tuple(one.id for one in self.model.enums[stock.by].members) if stock.by else ()
+        return self.members_of(stock.by) if stock.by else ()
+
+    @property
+    def cards(self) -> Collection[str]:
+        return self.model.cards
+
+    def is_a_copy(self, text: str) -> bool:
+        """Whether it says which copy of a card is meant, as `2nd apple in row` does."""
+        return card_of(text) in self.model.cards
+
+    def members_of(self, enum: str) -> tuple[str, ...]:
+        return tuple(one.id for one in self.model.enums[enum].members)
+
+    def members_of_stock(self, stock: str) -> tuple[str, ...]:
+        return self.members(self.model.stocks[stock])
 
     def entries(self, node: Mapping | None) -> Iterator[tuple[Scalar, Node, str | None]]:
         """What is written under each key, and under each seat one by one, with that seat."""

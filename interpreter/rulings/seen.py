@@ -9,18 +9,19 @@ from interpreter.engine.knowledge import who
 from interpreter.fault.rulings import NameOfACard, OfWhat, ReckonedNotSeen, WhatItHolds
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.reading import listed, unknown
 from interpreter.play.seen.seen import BackSeen, FactSeen, Seen
-from interpreter.play.seen.values import Value, data
+from interpreter.play.seen.values import Value
 from interpreter.play.views.view import View
 from interpreter.rulings.comparing import compare_holding, compare_rows, compare_value
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll, Subject
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import EMPTY, HIDDEN, MORE, NOTHING, listed, said, unknown, wanted, written
+from interpreter.rulings.values import EMPTY, HIDDEN, MORE, said, written
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.wrong import Wrong, wrong
 
 
 def unseen(table: Table, play: Play, seat: int, claims: Mapping) -> list[Diagnostic]:
@@ -69,8 +70,8 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
             if owner is None or not isinstance(kind, types.Truth):
                 raise wrong(OfWhat(fact.id), key.span)
             rows = [one for one in view.facts if one.fact == fact.id and one.value]
-            found = [str(viewed(table, owner, one.which)) for one in rows]
-            compare_rows(wanted(table, types.List(owner), node), False, found, False, node)
+            found = [which_said(table, owner, one.which) for one in rows]
+            compare_rows([str(owner.written(item, table)) for item in listed(node)], False, found, False, node)
         case _:
             raise wrong(ReckonedNotSeen(key.text), key.span)
 
@@ -124,20 +125,21 @@ def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> N
     else:
         found = HIDDEN
     hidden = isinstance(node, Scalar) and node.text == HIDDEN
-    compare_value(found, HIDDEN if hidden else wanted(table, subject.type, node), node)
+    compare_value(found, HIDDEN if hidden else subject.type.written(node, table), node)
+
+
+def which_said(table: Table, owner: Type, which: int | str | None) -> str:
+    """What a fact is of, in words: in a view, members have their ids already."""
+    return str(said(table, owner, which)) if isinstance(which, int) else str(which)
 
 
 def viewed(table: Table, kind: Type, value: Value) -> Any:
-    """A value of a view in words: there, members have their ids already, and what is not known is nothing."""
+    """A value of a view in words; a card that is not known is hidden."""
     match kind:
-        case types.Card() if value is None:
-            return HIDDEN
-        case types.Card() | types.Seat() | types.Place() if isinstance(value, int):
-            return said(table, kind, value)
-        case types.Member():
-            return NOTHING if value is None else value
+        case types.Card():
+            return HIDDEN if value is None else value
         case types.Set() | types.List():
             assert isinstance(value, tuple)
             found = [viewed(table, kind.of, one) for one in value]
             return sorted(found, key=str) if isinstance(kind, types.Set) else found
-    return data(value)
+    return kind.claimed(value, table.naming)

@@ -10,10 +10,10 @@ from interpreter.definition.folder import GameSource
 from interpreter.fault.rulings import NoOverlay, NoSuchClause, NotASeatName, NotForSoMany
 from interpreter.model.ruling import Ruling
 from interpreter.play.match import NAMES, Game
-from interpreter.rulings.fault import wrong
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files.library import as_id
 from interpreter.source.node import Mapping, Scalar
+from interpreter.source.wrong import wrong
 from interpreter.words import Term
 
 

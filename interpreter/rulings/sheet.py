@@ -19,13 +19,13 @@ from interpreter.fault.rulings import (
     WhatItHas,
 )
 from interpreter.language import Vocabulary
+from interpreter.meaning.types.reading import one_of
 from interpreter.meaning.walking import below
 from interpreter.model.ruling import Ruling
 from interpreter.play.names.naming import plain
 from interpreter.rulings.claims import Claims
 from interpreter.rulings.claims.worth import expectation
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
 from interpreter.rulings.phrases import Phrases
@@ -42,10 +42,11 @@ from interpreter.rulings.subjects import (
     Value,
 )  # fmt: skip
 from interpreter.rulings.told import VERBS_TOLD
-from interpreter.rulings.values import EMPTY, HIDDEN, one_of, pieces
+from interpreter.rulings.values import EMPTY, HIDDEN, pieces
 from interpreter.rulings.words import ANSWERS, BARGAIN, COUNT, PASS
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.wrong import Wrong, wrong
 
 Reader = Callable[[Scalar, Node, str | None], None]
 

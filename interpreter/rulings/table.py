@@ -11,12 +11,12 @@ from interpreter.compile.program.state import State
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
 from interpreter.model.things import Fact, Stock
 from interpreter.play.match import Game
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.language import Language
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holding, Place, Remembered, Subject, Value
 from interpreter.rulings.words import Words
 from interpreter.source.node import Scalar
+from interpreter.source.wrong import wrong
 
 
 class Table(Seated):

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.compile.program.things import ACard
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
+from interpreter.meaning import types
+from interpreter.meaning.types.reading import one_of
 from interpreter.play.events import Chosen, Moved, Revealed
 from interpreter.play.events.event import Held
 from interpreter.play.views.reading import properties
 from interpreter.play.wording.changes import VERBS
 from interpreter.play.wording.said import fill
 from interpreter.rulings.comparing import compare_rows
-from interpreter.rulings.fault import Wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seen import expected_cards
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import HIDDEN, one_of, written
+from interpreter.rulings.values import HIDDEN, written
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping
+from interpreter.source.wrong import Wrong
 from interpreter.words import DEFAULT
 
 REVEALS, LOOKS_AT, CHOOSES = "reveals", "looks at", "chooses"
@@ -53,7 +54,7 @@ def told(table: Table, play: Play, seat: int) -> Iterator[tuple[int, str, str]]:
                 pieces, masks = event.pieces, event.knowers
             case Chosen():
                 asked, said = table.machine.points[event.point], CHOOSES
-                if not isinstance(asked.answers, ACard) or (asked.secret and seat != event.by):
+                if not isinstance(asked.answers, types.Card) or (asked.secret and seat != event.by):
                     continue
                 pieces, masks = flat(event.answer), flat(event.knowers)
             case _:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.match import Match
 from interpreter.play.questions.subject import Subject, subject_of
 from interpreter.reasons.asker import Asker
@@ -45,7 +45,7 @@ def ahead(decision: Decision) -> Ahead:
     for option, first in begun(decision):
         title = routines[decision.point.keys[option]].title
         about |= subject_of(first.question)
-        if isinstance(first.point.answers, ACard) and first.question.chooses:
+        if isinstance(first.point.answers, types.Card) and first.question.chooses:
             reached = [piece for piece in first.question.candidates() if piece in handles]
             if not neighbours(decision, reached) <= set(reached):
                 for piece in reached:

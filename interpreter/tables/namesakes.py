@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from interpreter import Answer
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.form import parts
 from interpreter.words import languages
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def namesakes(decision: Decision, text: str, found: Answer, among: Iterable[Answer]) -> tuple[Answer, ...]:
     """All that the words may mean, where they are only the names of the cards of the answer that was found."""
-    if not isinstance(decision.point.answers, ACard) or called(decision, found).isdisjoint({words(text)}):
+    if not isinstance(decision.point.answers, types.Card) or called(decision, found).isdisjoint({words(text)}):
         return (found,)
     same = [one for one in among if called(decision, one) == called(decision, found)]
     differ = len({decision.describe(one) for one in same}) > 1

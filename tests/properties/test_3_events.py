@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.match import Game
 from tests.properties.definitions import does, opened
 
@@ -86,7 +86,7 @@ def test_a_call_and_a_change_can_be_forbidden(tmp_path: Path) -> None:
     assert "count" not in [barred.decision.describe(choice).casefold() for choice in barred.decision.choices()]
     stuck = opened(tmp_path, **{**BASE, "rules": {"bar": {"cannot": "a tile is moved from a heap"}}}).start(seed=1)
     stuck.choose(stuck.decision.parse("lift"))
-    if stuck.decision.kind is Choice.ONE and isinstance(stuck.decision.point.answers, ACard):
+    if stuck.decision.kind is Choice.ONE and isinstance(stuck.decision.point.answers, types.Card):
         stuck.choose(stuck.decision.parse("domino"))
     layout = stuck.machine.layout
     assert len(stuck.state[layout.zones["heap"][0]]) == 9

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.match import Match
 from interpreter.play.seen.seen import CardSeen
 from tests.properties.definitions import does, opened
@@ -85,7 +85,7 @@ def test_a_card_passed_on_unseen_is_known_to_both_hands_alone(tmp_path: Path) ->
     (name,) = known(match, "hand", 0, 0)
     assert name
     does(match, "pass-on")
-    if isinstance(match.decision.point.answers, ACard):
+    if isinstance(match.decision.point.answers, types.Card):
         does(match, name)
     assert known(match, "hand", 1, 0) == known(match, "hand", 1, 1) == [name]
     assert known(match, "hand", 1, 2) == [None] and name not in everything_about(match, 2)

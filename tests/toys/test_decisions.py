@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 
 TOYS = Path(__file__).parent
 HIDDEN = ("knowledge", "before", "at-once", "split", "orders", "swap", "bribe", "telling")
@@ -37,7 +37,7 @@ def test_a_hidden_card_of_another_is_chosen_by_its_back() -> None:  # D20
     does(match, 0, "peek")
     does(match, 1, "draw-one")
     does(match, 0, "pick")
-    assert match.decision.seat == 0 and isinstance(match.decision.point.answers, ACard)
+    assert match.decision.seat == 0 and isinstance(match.decision.point.answers, types.Card)
     names = set(match.game.model.cards)
     for answer in match.decision.choices():
         assert match.decision.describe(answer) not in names

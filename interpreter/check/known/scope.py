@@ -159,9 +159,9 @@ class Context:
 
 def nouns_in(said: Type | str | None) -> tuple[str, ...]:
     """The names of the definition that a type is made of; a noun by itself is one."""
-    if isinstance(said, Type):
-        return nouns_in(said.of)
-    return () if said is None else (str(said),)
+    if isinstance(said, str):
+        return (said,)
+    return () if said is None else said.nouns
 
 
 def options_of(name: str, call: str) -> str:

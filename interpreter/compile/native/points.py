@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.program.points import Choice, Point
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 
 
 def tables_of_points(kinds: Kinds, points: Iterable[Point]) -> list[str]:
@@ -37,7 +37,7 @@ def sorts_of(point: Point) -> list[str]:
         "NO_QUESTION": point.kind is Choice.READY,
         "PUBLIC": point.public,
         "TOGETHER": point.joint,
-        "OF_CARDS": isinstance(point.answers, ACard),
+        "OF_CARDS": isinstance(point.answers, types.Card),
     }
     return [name for name, is_so in found.items() if is_so]
 

@@ -20,12 +20,12 @@ from interpreter.compile.program.points import Point
 from interpreter.compile.program.quantity_names import QuantityNames
 from interpreter.compile.program.report_form import ReportForm
 from interpreter.compile.program.tables import Tables
-from interpreter.compile.program.things import ACard
 from interpreter.compile.program.usage import Uses, performed_in, repeatable
 from interpreter.compile.tree.code import Function
 from interpreter.compile.tree.operations import Own
 from interpreter.compile.tree.values import Const, Slot, Table, Value, item, of_state, slot
 from interpreter.fault.fault import Fault
+from interpreter.meaning import types
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -174,7 +174,7 @@ class Program(Uses):
     def choice(self, routine: str, nth: int, point: Point) -> int:
         """The number of a choice: the same however its call is done."""
         number = self.choice_numbers.setdefault((routine, nth), len(self.choice_numbers))
-        if isinstance(point.answers, ACard):
+        if isinstance(point.answers, types.Card):
             self.choice_cards.add(number)
         return number
 

@@ -13,7 +13,6 @@ from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.happening import Happening, may_hear
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard
 from interpreter.compile.statements.moving import several
 from interpreter.compile.statements.noticing import everyone, shown_to
 from interpreter.compile.tree import values as v
@@ -174,7 +173,7 @@ def shuffle(s: m.Shuffle, b: Builder) -> list[Code]:
         kind=Choice.ORDER,
         who=NOBODY,
         space=v.call("filled", v.Slot(where)),
-        answers=ACard(),
+        answers=types.Card(),
         span=s.span,
         chance=True,
         name="shuffle",

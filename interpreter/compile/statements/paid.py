@@ -7,7 +7,6 @@ from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.paying import payment_space, payment_test, spending_space, spending_test
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard, Tokens
 from interpreter.compile.statements.choosing import all_public
 from interpreter.compile.statements.moving import move_cards
 from interpreter.compile.statements.tokens import move_tokens
@@ -29,7 +28,7 @@ def pay_for(s: m.PayFor, b: Builder) -> list[Code]:
         kind=Choice.PAYMENT,
         who=who,
         space=payment_space(b, s),
-        answers=Tokens(s.spend.stock),
+        answers=types.Tokens(s.spend.stock),
         span=s.span,
         public=True,
         name=s.bind.name if s.bind else "payment",
@@ -57,7 +56,7 @@ def pay_cards(s: m.PayCards, b: Builder) -> list[Code]:
         kind=Choice.SPENDING,
         who=b.w.value(s.who),
         space=spending_space(b, s),
-        answers=ACard(),
+        answers=types.Card(),
         span=s.span,
         public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
         name=s.bind.name,

@@ -12,7 +12,7 @@ from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.program import Program
 from interpreter.compile.program.report_form import ReportForm
-from interpreter.compile.program.things import ACard, Thing, Tokens, thing_of
+from interpreter.compile.program.things import Thing, thing_of
 from interpreter.compile.statements.choosing import iterable
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, Return
@@ -105,8 +105,8 @@ def form_of(p: Program, s: m.TellReport) -> ReportForm:
 
 def kind_of(p: Program, value: m.Expr) -> Thing:
     if isinstance(value, m.Holding):
-        return Tokens(value.stock)
-    return ACard() if isinstance(value.type, types.Place) else thing_of(value.type)
+        return types.Tokens(value.stock)
+    return types.Card() if isinstance(value.type, types.Place) else thing_of(value.type)
 
 
 def faults(p: Program, s: m.TellReport) -> None:

@@ -16,7 +16,7 @@ from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program.happening import Happening
 from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard, AnOption, thing_of
+from interpreter.compile.program.things import AnOption, thing_of
 from interpreter.compile.statements.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.statements.choosing import dispatch, iterable, listed
 from interpreter.compile.statements.loops import with_entry
@@ -105,7 +105,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Var, after: list[Code]) 
         While(owe, asking),
     ]
     secret = getattr(ask, "secretly", False)
-    if not secret and isinstance(point.answers, ACard):
+    if not secret and isinstance(point.answers, types.Card):
         code.append(Effect(v.of_state("answered", answers)))
     if not secret or not isinstance(ask, m.SplitInto):
         code += b.log("together", span=ask.span, point=Const(point.number), seats=who, answers=answers)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypeAlias
 
+from interpreter.meaning.types.held import Held as Held
 from interpreter.source.records import record
 
-Held: TypeAlias = "int | tuple[Held, ...]"  # a value of the game: a number, or some of them
 Masks: TypeAlias = "int | tuple[Masks, ...]"  # who knows a card, or each of several; -1 of what is no card
 Cell: TypeAlias = "int | str | tuple[Cell, ...] | None"  # of a report
 Kept: TypeAlias = "int | str | Sequence[Kept] | None"  # of a state or a log that was saved

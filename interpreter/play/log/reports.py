@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TypeAlias, cast
 
 from interpreter.compile.program.report_form import ReportForm
-from interpreter.compile.program.things import ACard, ANumber, ATruth, Thing, Tokens, is_counted
+from interpreter.compile.program.things import Thing, is_counted
 from interpreter.compile.values.modifying import LAYERS
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.knowledge.who import is_among
+from interpreter.meaning import types
 from interpreter.play.events import Reported
 from interpreter.play.events.event import Cell, Masks
 from interpreter.play.names.counted import counted_cards
@@ -52,7 +53,7 @@ def knowledge(
     """Who knows each card that a report speaks of, as things stand now: cell by cell, 0 where there is none."""
     return tuple(
         tuple(
-            tuple(knowers(piece) for piece in pieces(apart(value, rules)[0])) if isinstance(kind, ACard) else 0
+            tuple(knowers(piece) for piece in pieces(apart(value, rules)[0])) if isinstance(kind, types.Card) else 0
             for value, (_, kind), rules in zip(row, form.columns, form.rules)
         )
         for row in rows
@@ -87,16 +88,18 @@ def tabled(match: Standing, event: Reported, seat: int | None, lang: str) -> Tab
 
 
 def is_number(match: Standing, kind: Thing) -> bool:
-    return isinstance(kind, ANumber) or (isinstance(kind, Tokens) and match.game.model.stocks[kind.stock].by is None)
+    return isinstance(kind, types.Number) or (
+        isinstance(kind, types.Tokens) and match.game.model.stocks[kind.of].by is None
+    )
 
 
 def cell(match: Standing, kind: Thing, value: Cell, masks: Masks, seat: int | None, lang: str) -> str:
     naming = match.naming
-    if isinstance(kind, ATruth):
+    if isinstance(kind, types.Truth):
         return say(lang, "log", "yes") if value else ""
     if is_number(match, kind):
         return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    if isinstance(kind, ACard):
+    if isinstance(kind, types.Card):
         layout = match.machine.layout
         assert is_ints(masks)
         return counted_cards(

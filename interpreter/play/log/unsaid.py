@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from interpreter.compile.program.things import ACard, AMember, ANumber, APlace, Thing, Tokens, bearer_of, is_counted
+from interpreter.compile.program.things import Thing, bearer_of, is_counted
 from interpreter.engine.choices.offer import ACCEPT
 from interpreter.engine.knowledge.who import is_among
+from interpreter.meaning import types
 from interpreter.play.events import (
     Called,
     Chosen,
@@ -72,19 +73,19 @@ def repeats(match: Standing, event: Event, named: Named, reader: int | None) -> 
     """Whether a line says nothing that the sentence of its call has not said."""
     match event:
         case Moved() if event.pieces:
-            if all((ACard, piece) in named for piece in event.pieces):
+            if all((types.Card, piece) in named for piece in event.pieces):
                 return True
             layout = match.machine.layout
             unseen = not any(is_among(mask, reader, layout) for mask in event.knowers)
-            return unseen and all((APlace, origin) in named for origin in event.origins)
+            return unseen and all((types.Place, origin) in named for origin in event.origins)
         case Swapped() if not event.places:
-            return all((ACard, piece) in named for piece in event.both)
+            return all((types.Card, piece) in named for piece in event.both)
         case TokensMoved():
             stock, amount = match.game.model.stocks[event.stock], event.amount
-            if (Tokens, amount) in named or (ANumber, amount) in named:
+            if (types.Tokens, amount) in named or (types.Number, amount) in named:
                 return True
             members = [at for at, count in enumerate(amount) if count] if isinstance(amount, tuple) else []
-            return stock.by is not None and all((AMember, member) in named for member in members)
+            return stock.by is not None and all((types.Member, member) in named for member in members)
     return False
 
 
@@ -139,7 +140,7 @@ def comes_next(match: Standing, at: int) -> bool:
     after, answer = match.entries[at + 1], event.answer
     if isinstance(after, TokensMoved):
         return after.by == event.by and after.amount == answer
-    if not isinstance(match.machine.points[event.point].answers, ACard):
+    if not isinstance(match.machine.points[event.point].answers, types.Card):
         return False
     pieces = set(answer) if isinstance(answer, tuple) else {answer}
     return any(pieces <= set(handled) for handled in in_the_same_call(match, at))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from interpreter.compile.program.points import Point
-from interpreter.compile.program.things import ACard, thing_of
+from interpreter.compile.program.things import thing_of
 from interpreter.engine.knowledge import who
+from interpreter.meaning import types
 from interpreter.play.events import (
     KINDS,
     Called,
@@ -46,7 +47,7 @@ def witnessed(match: Standing, entry: Entry) -> Event:
             return Reported(line, report, rows, reports.knowledge(form, rows, knowers))
         case ChosenTogether.kind:
             point, seats, answers = values
-            heard = isinstance(match.machine.points[point].answers, ACard)
+            heard = isinstance(match.machine.points[point].answers, types.Card)
             return ChosenTogether(line, point, seats, answers, each(answers, knowers) if heard else ())
         case Told.kind:
             by, to, pieces, spots, asked, asked_at = values
@@ -81,7 +82,7 @@ def arguments_known(match: Standing, name: str, arguments: Iterable[Held]) -> tu
     assert routine is not None
     known: list[Masks] = []
     for (_, answers), value in zip(match.game.arguments_of(routine), arguments):
-        if not isinstance(answers, ACard):
+        if not isinstance(answers, types.Card):
             known.append(-1)
         elif isinstance(value, tuple):
             known.append(who.namers(layout, match.state, [one for one in value if isinstance(one, int)]))
@@ -92,7 +93,7 @@ def arguments_known(match: Standing, name: str, arguments: Iterable[Held]) -> tu
 
 def answer_known(match: Standing, asked: Point, seat: int, answer: Held) -> Masks:
     """Who knows which cards an answer names."""
-    if not isinstance(asked.answers, ACard):
+    if not isinstance(asked.answers, types.Card):
         return -1
     chooser = 1 << seat if seat >= 0 and not asked.chance else 0
     if isinstance(answer, tuple):
@@ -108,7 +109,7 @@ def fact_known(match: Standing, name: str, owner: int, value: Held) -> tuple[int
         return who.everyone(layout), -1
     seers = who.fact_seers(layout, state, fact, owner)
     kind = layout.checked.symbols.type_of(fact.type)
-    if kind is None or not isinstance(thing_of(kind), ACard):
+    if kind is None or not isinstance(thing_of(kind), types.Card):
         return seers, -1
     pieces = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, int)]
     return seers, tuple([followed(match, piece) if piece >= 0 else who.everyone(layout) for piece in pieces])

@@ -4,35 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
-from typing import assert_never
 
 from interpreter.compile.program.points import PASS
 from interpreter.compile.program.state import State
-from interpreter.compile.program.things import (
-    ACard,
-    AMember,
-    AnOffer,
-    AnOption,
-    ANumber,
-    APlace,
-    AReaction,
-    ASeat,
-    ASpot,
-    ATruth,
-    Counts,
-    Thing,
-    Tokens,
-    bearer_of,
-    spot,
-)
+from interpreter.compile.program.things import AnOffer, AnOption, AReaction, Thing, bearer_of
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.machine import Machine
 from interpreter.meaning import types
+from interpreter.meaning.types import CARD
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.game import Card
 from interpreter.model.text import titled
 from interpreter.play.events.event import Held
 from interpreter.play.names.counted import CardWords
+from interpreter.play.names.speaking import Speaking
 from interpreter.words import DEFAULT, languages, say
 from interpreter.words.catalogue import grammar, typed
 
@@ -169,6 +154,13 @@ class Naming:
         members = self.game.enums[enum].members
         return members[index].id if 0 <= index < len(members) else "nothing"
 
+    def members_of(self, enum: str) -> tuple[str, ...]:
+        return tuple([one.id for one in self.game.enums[enum].members])
+
+    def members_of_stock(self, stock: str) -> tuple[str, ...]:
+        by = self.game.stocks[stock].by
+        return () if by is None else self.members_of(by)
+
     def seat(self, seat: int) -> str:
         return self.seats[seat] if 0 <= seat < len(self.seats) else "-"
 
@@ -176,8 +168,11 @@ class Naming:
         """Which of a zone's places a slot is: ('player', 0), ('level', 2) ..."""
         return self.layout.axes_of_slots[slot]
 
+    def is_place(self, slot: int) -> bool:
+        return slot in self.layout.zone_of_slot
+
     def place(self, slot: int, lang: str) -> str:
-        if slot not in self.layout.zone_of_slot:
+        if not self.is_place(slot):
             return "-"
         zone = self.layout.zone_of_slot[slot]
         words = [zone.title.in_language(lang)]
@@ -244,72 +239,29 @@ class Naming:
     def value(self, thing: Thing, value: Held, lang: str, known: bool = True) -> str:
         """A single value of a decision or of the log."""
         match thing:
-            case Tokens(stock):
-                return self.tokens(stock, value, lang)
-            case Counts(enum):
-                return " ".join(self.counts(enum, value, lang))
-            case ANumber() | ATruth() | AnOption() | AnOffer():
+            case AnOption() | AnOffer():
                 return str(value)
-        assert isinstance(value, int)
-        if is_nothing(thing, value):
-            return say(lang, "questions", "nothing")
-        match thing:
             case AReaction():
+                assert isinstance(value, int)
                 if value < 0:
                     return PASS.in_language(lang)
                 return self.card(bearer_of(value), lang) if self.has_bearer(value) else ""
-            case ACard():
-                return self.card(value, lang) if known else self.back(value, lang)
-            case ASeat():
-                return self.seat(value)
-            case AMember(enum):
-                return self.member(enum, value, lang)
-            case APlace():
-                return self.place(value, lang)
-            case ASpot():
-                place, at = spot(value)
-                return f"{self.place(place, lang)} {at + 1}"
-        assert_never(thing)
+        return thing.said(value, Speaking(self, lang, known))
 
     def value_ids(self, thing: Thing, value: int) -> list[str]:
         """Every way a script or a person may spell a value."""
-        if is_nothing(thing, value):
-            return ["nothing"]
         match thing:
+            case AnOption() | AnOffer():
+                return [str(value)]
             case AReaction():
                 if value < 0:
                     return [*typed("pass"), "nothing"]
-                return self.value_ids(ACard(), bearer_of(value)) if self.has_bearer(value) else []
-            case ACard():
-                return [
-                    self.card_id(value),
-                    *(self.card(value, lang) for lang in languages()),
-                    *(self.card_face(value, lang) for lang in languages()),
-                ]
-            case ASeat():
-                return [self.seat(value)]
-            case AMember(enum):
-                return [
-                    self.member_id(enum, value),
-                    *(self.member(enum, value, lang) for lang in languages()),
-                    *(self.member(enum, value, lang, n) for lang in languages() for n in (1, 2)),
-                ]
-            case APlace():
-                return [*self.place_ids(value), *(self.place(value, lang) for lang in languages())]
-            case ASpot():
-                return [str(spot(value)[1] + 1)]
-            case Tokens() | Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
-                return [str(value)]
-        assert_never(thing)
+                return CARD.spelled(bearer_of(value), self) if self.has_bearer(value) else []
+        return thing.spelled(value, self)
 
     def has_bearer(self, reaction: int) -> bool:
         """Whether what is used in a window is used by a card."""
         return bearer_of(reaction) < len(self.layout.pieces)
-
-
-def is_nothing(thing: Thing, value: int) -> bool:
-    """Of what can be chosen, or not, below 0 is nothing."""
-    return isinstance(thing, ACard | ASeat | AMember | APlace | ASpot) and value < 0
 
 
 def ordinal(number: int, name: str, lang: str = DEFAULT) -> str:

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from interpreter.compile.program.points import Lot, Point
-from interpreter.compile.program.things import AMember
 from interpreter.engine.choices.copies import taken
 from interpreter.engine.choices.offer import ACCEPT, FREE, PROPOSE, REFUSE, Terms
 from interpreter.engine.choices.space import Ints
+from interpreter.meaning import types
 from interpreter.play.names.naming import Naming, lower, ordinal
 from interpreter.play.seen.seen import OfferSeen
 from interpreter.words import Text, in_each, languages, say
@@ -63,7 +63,7 @@ def bare_names(naming: Naming, lot: Lot) -> list[str]:
             return [lot.of, *titles, *(stock.beside(n, lang) for lang in languages() for n in (1, 2))]
         case "member":
             by = str(naming.game.stocks[lot.of].by)
-            found = naming.value_ids(AMember(by), lot.member)
+            found = naming.value_ids(types.Member(by), lot.member)
             full = [f"{found[0]} {lot.of}", *(member_of_stock(naming, lot, lang) for lang in languages())]
             return [*full, *found] if shares_members(naming, lot) else [*found, *full]
     return [lot.of, *titles]

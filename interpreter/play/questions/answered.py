@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Occasion
-from interpreter.compile.program.things import ACard, APlace, ASeat
 from interpreter.engine.knowledge.who import is_among, namers
-from interpreter.meaning import Routine
+from interpreter.meaning import Routine, types
 from interpreter.meaning.types import SEAT
 from interpreter.model.seen import is_open
 from interpreter.play.events import Called, Moved, TokensMoved
@@ -84,9 +83,11 @@ def a_call(match: Standing, what: Occasion, parts: Parts, seat: int | None) -> A
         said = phrased("questions", "with its text", said=said, more=more)
     things = [thing for _, thing in match.game.arguments_of(routine)]
     aimed = list(zip(things, parts.arguments, masks))
-    cards = _known(match, (one for thing, one, mask in aimed if isinstance(thing, ACard)), seat)
-    seats = tuple(one for thing, one, _ in aimed if isinstance(thing, ASeat) and isinstance(one, int) and one >= 0)
-    places = tuple(one for thing, one, _ in aimed if isinstance(thing, APlace) and isinstance(one, int) and one >= 0)
+    cards = _known(match, (one for thing, one, mask in aimed if isinstance(thing, types.Card)), seat)
+    seats = tuple(one for thing, one, _ in aimed if isinstance(thing, types.Seat) and isinstance(one, int) and one >= 0)
+    places = tuple(
+        one for thing, one, _ in aimed if isinstance(thing, types.Place) and isinstance(one, int) and one >= 0
+    )
     return Answered("call", what.name, _seat(parts.actor), cards, seats, places, said)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.compile.program.things import AMember, Tokens
 from interpreter.engine.choices import Answer
+from interpreter.meaning import types
 from interpreter.model.members import Member
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.form import row
@@ -15,8 +15,8 @@ class CountsQuestion(Question):
     @property
     def enum(self) -> str:
         """What the tokens are counted by."""
-        assert isinstance(self.point.answers, Tokens)
-        by = self.match.game.model.stocks[self.point.answers.stock].by
+        assert isinstance(self.point.answers, types.Tokens)
+        by = self.match.game.model.stocks[self.point.answers.of].by
         assert by is not None
         return by
 
@@ -33,7 +33,7 @@ class CountsQuestion(Question):
     def parsed(self, written: str) -> tuple[int, ...]:
         names: dict[str, int] = {}
         for index in range(len(self.members)):
-            for spelled in self.match.naming.value_ids(AMember(self.enum), index):
+            for spelled in self.match.naming.value_ids(types.Member(self.enum), index):
                 names.setdefault(plain(spelled), index)
         counts = [0] * len(self.members)
         for number, name in counted(written):

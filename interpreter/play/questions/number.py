@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from interpreter.compile.program.things import Tokens
 from interpreter.engine.choices import Answer, Number
+from interpreter.meaning import types
 from interpreter.play.questions.question import Question
 from interpreter.play.questions.spoken import whole
 from interpreter.words import Text, phrased
@@ -13,7 +13,7 @@ from interpreter.words import Text, phrased
 
 class NumberQuestion(Question):
     def wanted(self) -> Text:
-        if isinstance(self.point.answers, Tokens):
+        if isinstance(self.point.answers, types.Tokens):
             return phrased("questions", "choose how many")
         return phrased("questions", "choose a number")
 

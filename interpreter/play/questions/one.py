@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from interpreter.compile.program.things import (
-    ACard,
-    AnOption,
-    ANumber,
-    APlace,
-    AReaction,
-    ASeat,
-    ASpot,
-    Thing,
-    Tokens,
-    bearer_of,
-    is_counted,
-    rule_of,
-)
+from interpreter.compile.program.things import AnOption, AReaction, Thing, bearer_of, is_counted, rule_of
 from interpreter.engine.choices import Answer, OneOf
 from interpreter.meaning import types
 from interpreter.model.called import text_on
@@ -31,12 +18,12 @@ from interpreter.words.catalogue import typed
 
 LISTED = 2_000  # candidates among which a name is looked for
 WANTED: dict[type[Thing], Text] = {
-    ACard: phrased("questions", "choose a card"),
-    ASeat: phrased("questions", "choose a player"),
-    APlace: phrased("questions", "choose a place"),
-    ASpot: phrased("questions", "choose a place"),
-    ANumber: phrased("questions", "choose a number"),
-    Tokens: phrased("questions", "choose how many"),
+    types.Card: phrased("questions", "choose a card"),
+    types.Seat: phrased("questions", "choose a player"),
+    types.Place: phrased("questions", "choose a place"),
+    types.Slot: phrased("questions", "choose a place"),
+    types.Number: phrased("questions", "choose a number"),
+    types.Tokens: phrased("questions", "choose how many"),
     AnOption: phrased("questions", "which one"),
 }
 WHETHER = phrased("questions", "do you want to")
@@ -62,7 +49,7 @@ class OneQuestion(Question):
         if isinstance(thing, AnOption):
             nothing = say(lang, "questions", "nothing")
             return self.point.labels[answer].in_language(lang) if 0 <= answer < len(self.point.labels) else nothing
-        if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
+        if isinstance(thing, types.Card) and answer >= 0 and self.knows(answer):
             return " · ".join([self.placed(answer, naming.card_face(answer, lang), lang), *self.counts(answer, lang)])
         return naming.value(thing, answer, lang) if is_counted(thing) else self.name(answer, lang)
 
@@ -70,7 +57,7 @@ class OneQuestion(Question):
         thing, model, naming, answer = self.point.answers, self.match.game.model, self.match.naming, single(answer)
         if isinstance(thing, AReaction) and answer >= 0 and naming.has_bearer(answer):
             return model.cards[naming.card_id(bearer_of(answer))].text
-        if isinstance(thing, ACard) and answer >= 0 and self.knows(answer):
+        if isinstance(thing, types.Card) and answer >= 0 and self.knows(answer):
             return self.text_on(answer) or next(
                 (text for one in self.told_of(answer) if (text := self.text_on(one))), None
             )
@@ -88,7 +75,7 @@ class OneQuestion(Question):
     @property
     def is_said_elsewhere(self) -> bool:
         """Whether what the cards do that can be chosen is said by other cards."""
-        cards = self.candidates() if isinstance(self.point.answers, ACard) else ()
+        cards = self.candidates() if isinstance(self.point.answers, types.Card) else ()
         return any(self.told_of(piece) for piece in cards if piece >= 0 and self.knows(piece))
 
     def told_of(self, piece: int) -> list[int]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from interpreter.compile.program.things import ACard, AReaction
+from interpreter.compile.program.things import AReaction
 from interpreter.engine.choices import Answer
+from interpreter.meaning import types
 
 if TYPE_CHECKING:
     from interpreter.play.questions.question import Question
@@ -19,7 +20,7 @@ NOTHING = -1  # is answered as itself
 
 
 def is_positional(question: Question) -> bool:
-    return question.chooses and isinstance(question.point.answers, ACard | AReaction)
+    return question.chooses and isinstance(question.point.answers, types.Card | AReaction)
 
 
 def outward(question: Question) -> Callable[[Answer], Answer]:
@@ -51,7 +52,7 @@ def inward(question: Question, answer: Answer) -> Answer | None:
 def recognised(question: Question) -> Callable[[Answer], tuple[Answer, ...]]:
     """What makes of answers of the door what the one who decides can tell of them: which card it is where that is
     known, else where it lies among the candidates. The same choice is then the same in two positions."""
-    if not is_positional(question) or not isinstance(question.point.answers, ACard):
+    if not is_positional(question) or not isinstance(question.point.answers, types.Card):
         return lambda answer: (answer,)
     numbers = question.match.machine.layout.card_numbers
     faces = [

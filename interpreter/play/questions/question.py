@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import ClassVar, Self, TypeVar
 
 from interpreter.compile.program.points import Point
-from interpreter.compile.program.things import ACard, AMember, AnOption, AReaction, Counts, rule_of
+from interpreter.compile.program.things import AnOption, AReaction, rule_of
 from interpreter.engine.choices import Answer, AnySpace, Ints, Space
 from interpreter.engine.knowledge.who import knows, look_of
 from interpreter.meaning import types
@@ -80,8 +80,8 @@ class Question(ABC):
     def about(self, lang: str) -> str:
         """What the choice is of, after what is wanted: the enum's title, or the name that an author gave."""
         point = self.point
-        if isinstance(point.answers, AMember):
-            return self.match.game.model.enums[point.answers.enum].title.in_language(lang)
+        if isinstance(point.answers, types.Member):
+            return self.match.game.model.enums[point.answers.of].title.in_language(lang)
         return self.given_name(lang)
 
     def given_name(self, lang: str) -> str:
@@ -153,7 +153,7 @@ class Question(ABC):
 
     def hides(self, value: int) -> bool:
         """Whether a value is a card that the one who decides does not know."""
-        return isinstance(self.point.answers, ACard) and value >= 0 and not self.knows(value)
+        return isinstance(self.point.answers, types.Card) and value >= 0 and not self.knows(value)
 
     def name(self, value: int, lang: str) -> str:
         if self.hides(value):
@@ -191,7 +191,7 @@ class Question(ABC):
                 found.append(title)
             elif isinstance(kind, types.Bundle) and value not in values[match.naming.card_id(piece)].values():
                 # what is due of each, where it is not what is printed
-                said = match.naming.value(Counts(str(kind.of)), value, lang)
+                said = match.naming.value(types.Bundle(str(kind.of)), value, lang)
                 found.append(f"{title} {said or 0}")
         return found
 
@@ -203,7 +203,7 @@ class Question(ABC):
     @cached_property
     def places(self) -> dict[int, int]:
         """The candidates that only their place tells apart, and where they lie; all, if they are several players'."""
-        if not isinstance(self.point.answers, ACard) or not self.picks:
+        if not isinstance(self.point.answers, types.Card) or not self.picks:
             return {}
         naming, lies = self.match.naming, self.match.state[self.match.machine.layout.place]
         pieces = [piece for piece in self.candidates() if piece >= 0 and lies[piece] >= 0 and self.knows(piece)]
@@ -226,7 +226,7 @@ class Question(ABC):
             plain = [name.partition(" (")[0] for name in seen]
             return [*(naming.value_ids(thing, value) if self.all_known else ()), *backs, *seen, *plain]
         found = naming.value_ids(thing, value)
-        if isinstance(thing, ACard) and value >= 0:
+        if isinstance(thing, types.Card) and value >= 0:
             found = [*found, *naming.card_somewhere(value, self.match.state)]
         if isinstance(thing, AReaction) and value >= 0:
             label = self.point.labels[rule_of(value)]

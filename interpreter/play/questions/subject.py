@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from interpreter.compile.program.things import (
-    ACard,
-    AMember,
-    AnOffer,
-    AnOption,
-    ANumber,
-    APlace,
-    AReaction,
-    ASeat,
-    ASpot,
-    ATruth,
-    Counts,
-    Tokens,
-    bearer_of,
-    spot,
-)
+from interpreter.compile.program.things import AnOffer, AnOption, AReaction, bearer_of
+from interpreter.meaning import types
+from interpreter.meaning.types.slot import spot
 from interpreter.play.names.counted import counted_names
 from interpreter.play.questions.answered import answered
 from interpreter.play.questions.question import Question
@@ -89,9 +76,9 @@ def what_lies(question: Question, answer: object) -> Text | None:
     if not question.picks or not isinstance(answer, int) or answer < 0:
         return None
     match question.point.answers:
-        case APlace():
+        case types.Place():
             return lying(question, answer)
-        case AMember(enum):
+        case types.Member(enum):
             places, state = places_of(question, enum, answer), question.match.state
             offered = (slot for one in question.candidates() for slot in places_of(question, enum, one))
             # where nothing lies in any of them, that says nothing about the answer
@@ -106,23 +93,23 @@ def subject_of(question: Question) -> Subject:
     found = tuple(one for one in question.candidates() if one >= 0)
     lies = match.state[match.machine.layout.place]
     match thing:
-        case ACard():
+        case types.Card():
             return Subject(frozenset(lies[piece] for piece in found if lies[piece] >= 0))
-        case APlace():
+        case types.Place():
             return Subject(frozenset(found))
-        case ASpot():
+        case types.Slot():
             return Subject(frozenset(spot(value)[0] for value in found))
-        case ASeat():
+        case types.Seat():
             return Subject(seats=frozenset(found))
-        case Tokens(stock):
+        case types.Tokens(stock):
             return Subject(stocks=frozenset({stock}))
         case AReaction():
             bearers = [bearer_of(value) for value in found if match.naming.has_bearer(value)]
             event = answered(question, question.seat)
             places = frozenset(lies[piece] for piece in bearers if lies[piece] >= 0)
             return Subject(places.union(event.places), frozenset(event.seats)) if event is not None else Subject(places)
-        case AMember(enum):
+        case types.Member(enum):
             return Subject(frozenset(slot for one in found for slot in places_of(question, enum, one)))
-        case Counts() | ANumber() | ATruth() | AnOption() | AnOffer():
+        case types.Bundle() | types.Number() | types.Truth() | AnOption() | AnOffer():
             return Subject()
     assert_never(thing)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from interpreter.compile.program.things import ACard, APlace, ASeat, Thing
+from interpreter.compile.program.things import Thing
 from interpreter.engine.choices import Subset
+from interpreter.meaning import types
 from interpreter.play.questions.several import SeveralQuestion
 from interpreter.words import Text, phrased
 
 WANTED: dict[type[Thing], Text] = {
-    ACard: phrased("questions", "choose cards"),
-    ASeat: phrased("questions", "choose players"),
-    APlace: phrased("questions", "choose places"),
+    types.Card: phrased("questions", "choose cards"),
+    types.Seat: phrased("questions", "choose players"),
+    types.Place: phrased("questions", "choose places"),
 }
 OTHER = phrased("questions", "choose")
 

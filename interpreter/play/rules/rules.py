@@ -163,7 +163,9 @@ class Rules:
         return self._arguments[routine.name]
 
     def _arguments_of(self, routine: Routine) -> list[tuple[str, Thing]]:
-        found = [(x.name, thing_of(x.type)) for x in (routine.this, routine.on) if x is not None]
+        found: list[tuple[str, Thing]] = [
+            (x.name, thing_of(x.type)) for x in (routine.this, routine.on) if x is not None
+        ]
         found += [(name, thing_of(local.type)) for name, local in routine.given]
         found += [(t.bind.name, thing_of(t.bind.type)) for t in routine.targets if isinstance(t, ChooseFrom)]
         return found

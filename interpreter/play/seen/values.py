@@ -8,17 +8,9 @@ from typing import TypeAlias, cast
 from interpreter.compile.program.state import State
 from interpreter.engine.held import Call
 from interpreter.engine.machine import Machine
-from interpreter.source.records import record
-
-Counts: TypeAlias = Mapping[str, int]  # so many of each member, by its id
-
-
-@record(slots=True)
-class CallSeen:
-    """A call that a fact remembers: what was called, and by which seat."""
-
-    call: str
-    by: int | None
+from interpreter.meaning.types.held import CallSeen as CallSeen
+from interpreter.meaning.types.held import Counts as Counts
+from interpreter.meaning.types.held import Seen
 
 
 def called(machine: Machine, state: State, value: object) -> CallSeen:
@@ -27,7 +19,7 @@ def called(machine: Machine, state: State, value: object) -> CallSeen:
     return CallSeen(machine.names["called"](state, call), machine.held.performer(call))
 
 
-Value: TypeAlias = "bool | int | str | Counts | CallSeen | tuple[Value, ...] | None"
+Value: TypeAlias = Seen
 Values: TypeAlias = Mapping[str, Value]  # by the name of what has them
 Data: TypeAlias = "bool | int | str | list[Data] | dict[str, Data] | None"  # as JSON knows it
 

@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
+from interpreter.meaning.types.figure import plain
+from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact
 from interpreter.play.seen.values import Value, called
 from interpreter.play.standing import Standing
 from interpreter.play.telling import is_one_of
 
-Held: TypeAlias = "int | str | tuple[Held, ...] | list[Held] | None"  # as a state or a card holds it
-
 
 def said(match: Standing, kind: Type | None, value: Held) -> Value:
     """A value as others read it: members by their ids, truths as truths, bundles by member."""
-    if kind is None or value is None:
-        return plain(value)
-    match kind:
-        case types.Truth():
-            return bool(value)
-        case types.Member() if isinstance(value, int):
-            return member(match, str(kind.of), value)
-        case types.Bundle() if isinstance(value, (tuple, list)):
-            members = match.game.model.enums[str(kind.of)].members
-            return {one.id: count for one, count in zip(members, value) if isinstance(count, int) and count}
-        case types.Set() | types.List() if isinstance(value, (tuple, list)):
-            return tuple([said(match, kind.of, one) for one in value])
-    return plain(value)
-
-
-def plain(value: Held) -> Value:
-    return tuple([plain(one) for one in value]) if isinstance(value, (tuple, list)) else value
+    return plain(value) if kind is None else kind.seen(value, match.naming)
 
 
 def member(match: Standing, enum: str, value: int) -> str | None:
@@ -71,9 +54,7 @@ def told(
 
 def in_ids(match: Standing, kind: Type, value: Held) -> Value:
     """A value that everybody may know: cards and members by their ids, seats by number, nothing as nothing."""
-    if isinstance(kind, (types.Card, types.Seat)) and isinstance(value, int):
-        return None if value < 0 else match.naming.card_id(value) if isinstance(kind, types.Card) else value
-    return said(match, kind, value)
+    return None if isinstance(kind, types.Seat) and value == -1 else said(match, kind, value)
 
 
 def remembered(match: Standing, value: Held, fact: Fact, seat: int | None) -> Value:

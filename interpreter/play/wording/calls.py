@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import repeat
 from typing import assert_never
 
-from interpreter.compile.program.things import ACard, Thing, is_counted
+from interpreter.compile.program.things import Thing, is_counted
 from interpreter.engine.knowledge.who import is_among
+from interpreter.meaning import types
 from interpreter.play.events import (
     Called,
     Cancelled,
@@ -74,7 +75,7 @@ def named(
     match: Standing, spelled: str, answers: Thing, value: Held, mask: Masks, reader: int | None, lang: str
 ) -> dict[str, str]:
     """What an argument is called, and what a card says: one that the reader does not know shows its back."""
-    naming, layout, card = match.naming, match.machine.layout, isinstance(answers, ACard)
+    naming, layout, card = match.naming, match.machine.layout, isinstance(answers, types.Card)
     if isinstance(value, tuple) and not is_counted(answers):
         masks = mask if isinstance(mask, tuple) else ()
         seen = [isinstance(one, int) and is_among(one, reader, layout) for one in masks] if card else repeat(True)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from interpreter.compile.program.points import PASS, Point
-from interpreter.compile.program.things import ACard, AnOption, ANumber, AReaction, ASpot, is_counted, rule_of
+from interpreter.compile.program.things import AnOption, AReaction, is_counted, rule_of
 from interpreter.engine.knowledge import who
+from interpreter.meaning import types
 from interpreter.play.events import Chosen, ChosenTogether, Decided, Offered, OptionChosen, Ranked, Reacted, Reported
 from interpreter.play.events.event import Held, Masks
 from interpreter.play.names import offers
@@ -55,11 +56,11 @@ def chosen(match: Standing, event: Chosen, reader: int | None, lang: str) -> Sai
     routine = match.game.routine(asked.routine)
     if routine is not None and routine.says is not None and "{" + str(asked.name) + "}" in str(routine.says):
         return NOTHING  # the sentence of the call names it
-    if isinstance(asked.answers, ASpot) or event.by < 0:
+    if isinstance(asked.answers, types.Slot) or event.by < 0:
         return NOTHING
     if asked.secret and reader != event.by:  # whatever it was, and also if there was nothing
         return by(match, event.by, fill(lang, "in secret"))
-    if answer in ((), -1) or (isinstance(asked.answers, ANumber) and not answer):
+    if answer in ((), -1) or (isinstance(asked.answers, types.Number) and not answer):
         return NOTHING  # none was chosen
     what = answered(match, asked, answer, event.knowers, reader, lang) + of_what(asked, lang)
     if asked.chance:
@@ -93,7 +94,7 @@ def reaction(match: Standing, event: Reacted, lang: str) -> Said:
 
 def of_what(asked: Point, lang: str) -> str:
     """A number says nothing without the question, or the name that the author gave to it in English."""
-    if not isinstance(asked.answers, ANumber):
+    if not isinstance(asked.answers, types.Number):
         return ""
     if asked.prompt is not None:
         return f" ({asked.prompt.in_language(lang)})"
@@ -104,7 +105,7 @@ def answered(match: Standing, asked: Point, answer: Held, masks: Masks, reader: 
     """An answer in words: a card that the reader did not know when it was given shows its back."""
     if isinstance(asked.answers, AnOption) and isinstance(answer, int):
         return asked.labels[answer].in_language(lang)
-    if isinstance(asked.answers, ACard):
+    if isinstance(asked.answers, types.Card):
         return ", ".join(pointed_at(match, answer, masks, reader, lang))
     several = isinstance(answer, tuple) and not is_counted(asked.answers)
     parts = answer if several and isinstance(answer, tuple) else (answer,)
@@ -118,4 +119,4 @@ def pointed_at(match: Standing, value: Held, mask: Masks, reader: int | None, la
             yield from pointed_at(match, one, known, reader, lang)
     else:
         seen = value < 0 or (isinstance(mask, int) and who.is_among(mask, reader, match.machine.layout))
-        yield match.naming.value(ACard(), value, lang, seen)
+        yield match.naming.value(types.Card(), value, lang, seen)

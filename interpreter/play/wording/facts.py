@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.compile.program.things import ACard, ATruth, thing_of
+from interpreter.compile.program.things import thing_of
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
@@ -33,12 +33,13 @@ def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None,
     thing, layout, value = thing_of(kind), match.machine.layout, event.value
     if kind == EFFECT:
         return call_said(match, value, lang)
-    if isinstance(thing, ATruth):
+    if isinstance(thing, types.Truth):
         return fill(lang, "yes" if value else "no")
     each = value if isinstance(value, tuple) and isinstance(kind, (types.Set, types.List)) else (value,)
     masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
     shown = [
-        not isinstance(thing, ACard) or (isinstance(mask, int) and who.is_among(mask, reader, layout)) for mask in masks
+        not isinstance(thing, types.Card) or (isinstance(mask, int) and who.is_among(mask, reader, layout))
+        for mask in masks
     ]
     return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
 

@@ -12,7 +12,6 @@ from interpreter.rulings.claims.goes_on import GoesOn
 from interpreter.rulings.claims.turn import TurnOf
 from interpreter.rulings.claims.winners import Winners, together
 from interpreter.rulings.claims.worth import Worth
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
@@ -20,6 +19,7 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.wrong import Wrong, wrong
 
 CLAIMS: tuple[type[Claim], ...] = (TurnOf, DecisionOf, GoesOn, Winners, Worth)
 BY_KEY = {key: one for one in CLAIMS for key in one.keys}

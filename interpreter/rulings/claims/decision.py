@@ -15,19 +15,20 @@ from interpreter.fault.failures import (
     OtherActions,
 )
 from interpreter.fault.rulings import AnswerExpected, DecisionExpected, UnknownClaimKey, WhoseDecision
+from interpreter.meaning.types.reading import listed, one_of
 from interpreter.play.decision import CHANCE, Decision
 from interpreter.play.questions.form import single
 from interpreter.play.refused import Refused
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.lines import LUCK
 from interpreter.rulings.play import MENU, Play, in_words, prompted, spelled
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import listed, one_of, written
+from interpreter.rulings.values import written
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.wrong import Wrong, wrong
 from interpreter.words import Term
 
 MOST_OPTIONS = 2_000

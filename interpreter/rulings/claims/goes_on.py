@@ -6,12 +6,12 @@ from typing import Self
 
 from interpreter.fault.rulings import OnlyTrue
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
 from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
+from interpreter.source.wrong import wrong
 
 
 @record

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Self
 
 from interpreter.fault.failures import NoTurnOf, SetupNotOver, TheirTurn, TurnUnderWay
+from interpreter.meaning.types.reading import one_of
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import one_of
 from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.wrong import wrong
 from interpreter.words import Term
 
 

@@ -9,17 +9,19 @@ from interpreter.fault.failures import NotAmongThem
 from interpreter.fault.rulings import HoldsOthers, SoManySlots, ValueForEach, WhatItHas, WhatItHolds
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.reading import counts, number
 from interpreter.rulings.claims.claim import Claim
 from interpreter.rulings.comparing import compare_rows, compare_value, recalled, row_said
-from interpreter.rulings.copies import Copies, card_of
-from interpreter.rulings.fault import wrong
+from interpreter.rulings.copies import Copies
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll, Subject, Value
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import EMPTY, counts, holding_said, number, pieces, said, wanted
+from interpreter.rulings.values import EMPTY, holding_said, pieces, said
+from interpreter.rulings.which import card_of
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
+from interpreter.source.wrong import wrong
 
 
 @record
@@ -73,10 +75,10 @@ def expectation(seated: Seated, subject: Subject, key: Scalar, node: Node) -> An
             if owner is None or (not seated.knows_places and "place" in (owner.name, kind.name)):
                 return None
             if isinstance(kind, types.Truth):
-                return wanted(seated, types.List(owner), node)
+                return types.List(owner).written(node, seated)
             if not isinstance(node, Mapping):
                 raise wrong(ValueForEach(), node.span)
-            return [(wanted(seated, owner, entry.key), entry, value_of(seated, kind, entry.value)) for entry in node]
+            return [(owner.written(entry.key, seated), entry, value_of(seated, kind, entry.value)) for entry in node]
         case Value(kind):
             if isinstance(kind, types.Number) and isinstance(node, Scalar):
                 return number(node)
@@ -89,7 +91,7 @@ def value_of(seated: Seated, kind: Type, node: Node) -> Any:
     """What is written for a value; where nobody plays, some cannot be read yet."""
     if not seated.knows_places and isinstance(kind, (types.Place, types.Unknown, types.Effect, types.Word)):
         return None
-    return wanted(seated, kind, node)
+    return kind.written(node, seated)
 
 
 # ------------------------------------------------------------ what is found
@@ -123,7 +125,7 @@ def compare_all(table: Table, state: State, subject: RememberedOfAll, expected: 
     values = {n: recalled(table, state, Remembered(subject.fact, n, subject.type)) for n in table.owners(subject.fact)}
     if isinstance(subject.type, types.Truth):
         names = [exact_card(table, state, values, name, node) for name in expected]
-        found = [said(table, kind, n) for n, value in values.items() if value]
+        found = [str(said(table, kind, n)) for n, value in values.items() if value]
         compare_rows(names, False, found, False, node)
         return
     for name, entry, value_wanted in expected:

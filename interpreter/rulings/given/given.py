@@ -21,18 +21,20 @@ from interpreter.fault.rulings import (
     WhatItHolds,
 )
 from interpreter.meaning import types
+from interpreter.meaning.types.held import numbers, one
+from interpreter.meaning.types.reading import one_of
 from interpreter.play.match import Match
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.entering import DURING, come_to
-from interpreter.rulings.fault import Wrong, wrong
 from interpreter.rulings.given.given_pieces import Listed, lay_out
 from interpreter.rulings.given.given_stocks import share_out
-from interpreter.rulings.given.given_values import engine_value, given_value
+from interpreter.rulings.given.given_values import given_value
 from interpreter.rulings.subjects import Holder, Holding, Place, Remembered, RememberedOfAll
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import one_of, pieces, wanted
+from interpreter.rulings.values import pieces
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.wrong import Wrong, wrong
 
 BEGINS = ("active", "first-player", "round", DURING)
 
@@ -127,13 +129,13 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
         true = given_value(copies, types.List(owners), node)
         for number in table.owners(subject.fact):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
-        for number in true:
+        for number in numbers(true):
             remember(table, state, Remembered(subject.fact, number, subject.type), 1)
         return
     if not isinstance(node, Mapping):
         raise wrong(ValueForEach(), node.span)
     for entry in node:
-        owner = engine_value(copies, owners, wanted(table, owners, entry.key), entry.key.span)
+        owner = one(given_value(copies, owners, entry.key))
         value = given_value(copies, subject.type, entry.value)
         remember(table, state, Remembered(subject.fact, owner, subject.type), value)
 

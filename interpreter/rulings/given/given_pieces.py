@@ -11,12 +11,12 @@ from interpreter.compile.program.state import State
 from interpreter.engine.knowledge import who
 from interpreter.fault.rulings import HoldsOthers, OnlySoMany, SoManySlots
 from interpreter.model.things import Zone
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.table import Table
 from interpreter.rulings.values import EMPTY
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.source.wrong import wrong
 
 GAP = -1
 

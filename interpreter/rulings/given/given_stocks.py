@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import FewerThanNone, GivenTwice, OnlyInPlay
+from interpreter.meaning.types.reading import counts, number
 from interpreter.model.things import Stock
-from interpreter.rulings.fault import wrong
 from interpreter.rulings.subjects import Holding
 from interpreter.rulings.table import Table
-from interpreter.rulings.values import counts, number
 from interpreter.source.node import Node
 from interpreter.source.span import Span
+from interpreter.source.wrong import wrong
 
 ALONE = ""  # the one member of a stock that has no members
 

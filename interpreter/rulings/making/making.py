@@ -20,7 +20,7 @@ from interpreter.play.events import TurnBegan
 from interpreter.play.match import Match
 from interpreter.play.questions.form import row
 from interpreter.play.refused import Refused
-from interpreter.rulings.fault import CRASHED, Wrong
+from interpreter.rulings.fault import CRASHED
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
 from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
@@ -33,6 +33,7 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.files.library import as_id
 from interpreter.source.records import record
 from interpreter.source.visible import FORBIDDEN
+from interpreter.source.wrong import Wrong
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game

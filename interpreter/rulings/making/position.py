@@ -74,7 +74,9 @@ def remembered(table: Table, state: State) -> Position:
         if owners is None:
             continue
         values = {n: recalled(table, state, Remembered(fact, n, kind)) for n in table.owners(fact)}
-        called = {n: Copies(table, state).name(n) if owners.name == "card" else said(table, owners, n) for n in values}
+        called = {
+            n: Copies(table, state).name(n) if owners.name == "card" else str(said(table, owners, n)) for n in values
+        }
         changed = {called[n]: said(table, kind, value) for n, value in values.items() if value != start}
         if fact.of == "player":
             found |= {(name, fact.id): value for name, value in changed.items()}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from interpreter import Answer
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.questions.form import parts
 from interpreter.words import DEFAULT
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def offered(decision: Decision) -> Iterator[Answer]:
     """The choices, those that differ only in which of several equal cards is meant once."""
-    if not isinstance(decision.point.answers, ACard) or not decision.question.picks:
+    if not isinstance(decision.point.answers, types.Card) or not decision.question.picks:
         yield from decision.choices()
         return
     seen: set[object] = set()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter import Answer
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard, ANumber
+from interpreter.meaning import types
 from interpreter.play.decision import NUMBERED
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.meant import Label, meant
@@ -146,7 +146,7 @@ def answer(decision: Decision, text: str, lang: str, among: Sequence[Answer] = (
 
 def labels(decision: Decision, one: Answer) -> list[Label]:
     """What an answer is called and shows, in every language; a single card is called by its title."""
-    inside, is_card = decision.taken(one), isinstance(decision.point.answers, ACard)
+    inside, is_card = decision.taken(one), isinstance(decision.point.answers, types.Card)
     seen = [decision.describe(one, lang) for lang in languages()]
     titles = seen
     if is_card and isinstance(inside, int):
@@ -158,7 +158,7 @@ def in_numbers(decision: Decision) -> bool:
     """Whether the answers are numbers: then a number that is typed is that number, and no place in a list."""
     if decision.kind is Choice.NUMBER:
         return True
-    return decision.kind is Choice.ONE and isinstance(decision.point.answers, ANumber)
+    return decision.kind is Choice.ONE and isinstance(decision.point.answers, types.Number)
 
 
 def names_zero(decision: Decision) -> bool:
@@ -172,7 +172,7 @@ def names_zero(decision: Decision) -> bool:
 
 def names_a_card(decision: Decision, text: str) -> bool:
     """Whether a card is called exactly so: then it is not one that only mentions it."""
-    if not isinstance(decision.point.answers, ACard):
+    if not isinstance(decision.point.answers, types.Card):
         return False
     cards = decision.match.game.model.cards.values()
     return any(plain(text) in map(plain, (card.id, *card.title.spellings)) for card in cards)

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter import Answer
-from interpreter.compile.program.things import ACard
+from interpreter.meaning import types
 from interpreter.play.questions.number import NumberQuestion
 from interpreter.source.records import record
 from interpreter.tables.sitting.alike import offered
@@ -113,7 +113,7 @@ def _numbers(decision: Decision, lang: str) -> str:
 
 
 def _rest(decision: Decision, shown: int, lang: str) -> str:
-    cards = isinstance(decision.point.answers, ACard)
+    cards = isinstance(decision.point.answers, types.Card)
     count = sum(1 for _ in islice(offered(decision), COUNTED)) if cards else decision.count()
     if count == COUNTED:
         count = None

@@ -11,12 +11,13 @@ from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.loading import load
 from interpreter.play.match import NAMES, Game
 from interpreter.play.refused import Refused
-from interpreter.rulings.fault import UNMET, Wrong
+from interpreter.rulings.fault import UNMET
 from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.subjects import Value
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
 from interpreter.source.span import Span
+from interpreter.source.wrong import Wrong
 from interpreter.source.yaml.reader import read
 from interpreter.tools.blank.proof import Proof
 

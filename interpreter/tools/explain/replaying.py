@@ -13,13 +13,13 @@ from interpreter.play.refused import Refused
 from interpreter.reasons import Asker, Reason, why_not
 from interpreter.rulings import lines as spoken
 from interpreter.rulings.crash import crashed
-from interpreter.rulings.fault import Wrong
 from interpreter.rulings.lines import DOES, read_lines
 from interpreter.rulings.play import Play
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
+from interpreter.source.wrong import Wrong
 from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 

@@ -9,10 +9,11 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import OVER, Machine
 from interpreter.fault.unsound import ListOfAtLeast
+from interpreter.meaning.types.held import is_number, is_plain
 from interpreter.play.events.event import Kept
 from interpreter.play.saves.sound.frames import agenda_fits, frames_fit, grants_fit
 from interpreter.play.saves.sound.table import table_fits
-from interpreter.play.saves.sound.values import Unsound, Values, is_number, is_plain
+from interpreter.play.saves.sound.values import Unsound, Values
 
 __all__ = ["Unsound", "is_number", "is_plain", "sound"]
 

@@ -27,8 +27,9 @@ from interpreter.fault.unsound import (
     PutOffExpected,
     WasExpected,
 )
+from interpreter.meaning.types.held import is_number
 from interpreter.play.events.event import Kept
-from interpreter.play.saves.sound.values import Unsound, Values, is_number, number, numbers
+from interpreter.play.saves.sound.values import Unsound, Values, number, numbers
 
 
 def frames_fit(values: Values, state: State, over: bool) -> None:

@@ -21,9 +21,10 @@ from interpreter.fault.unsound import (
     WasExpected,
 )
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.held import LARGEST, is_number, is_plain
 from interpreter.model.things import Fact, Stock
 from interpreter.play.events.event import Kept
-from interpreter.play.saves.sound.values import LARGEST, Unsound, Values, is_number, is_plain, listed, number, numbers
+from interpreter.play.saves.sound.values import Unsound, Values, listed, number, numbers
 
 WORD = (1 << 64) - 1  # of a stream of chance
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeGuard
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program.layout import Layout
 from interpreter.fault.unsound import ListOf, NumberFrom, NumbersExpected, PlainData, WasExpected
-from interpreter.meaning import types
 from interpreter.meaning.types import Type
-from interpreter.play.events.event import Held, Kept
+from interpreter.meaning.types.held import DEEPEST, LARGEST, is_number, is_plain
+from interpreter.play.events.event import Kept
 from interpreter.words import Worded
-
-LARGEST = 1 << 8192  # a number at a table: what is added up turn by turn can be long
-DEEPEST = 40  # calls that were caused by calls, and tuples in tuples
 
 
 class Unsound(ValueError):
@@ -23,17 +19,6 @@ class Unsound(ValueError):
     def __init__(self, path: str, why: Worded) -> None:
         self.path, self.why = path, why
         super().__init__(path, why)
-
-
-def is_number(value: Kept, low: int = -LARGEST, high: int = LARGEST) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-def is_plain(value: Kept, depth: int = DEEPEST) -> TypeGuard[Held]:
-    """Numbers, and tuples of such."""
-    if isinstance(value, tuple):
-        return depth > 0 and all(is_plain(one, depth - 1) for one in value)
-    return is_number(value)
 
 
 def number(value: Kept, path: str, low: int = -LARGEST, high: int = LARGEST) -> int:
@@ -61,40 +46,21 @@ class Values:
         self.compiled = compiled
         self.layout: Layout = compiled.layout
         self.places = frozenset((-1, *self.layout.zone_of_slot, *self.layout.nobodys))
-        holders = len(self.layout.checked.symbols.holders)
-        self.ranges = {
-            "truth": 1,
-            "seat": self.layout.seats - 1,
-            "card": len(self.layout.pieces) - 1,
-            "holder": self.layout.seats + holders - 1,
-        }
+        self.seats, self.pieces = self.layout.seats, len(self.layout.pieces)
+        self.holders = len(self.layout.checked.symbols.holders)
 
-    def fit(self, kind: Type | None, value: Kept, depth: int = DEEPEST) -> bool:
+    def members(self, enum: str) -> int:
+        """How many an enum has; none where it is no enum."""
+        return self.layout.members(enum) if enum in self.layout.checked.game.enums else 0
+
+    def is_place(self, value: int) -> bool:
+        return value in self.places
+
+    def fit(self, kind: Type | None, value: Kept) -> bool:
         """Whether a value can be of a type; where none is known, whether it is plain data."""
-        name = kind.name if kind is not None else "unknown"
-        if kind is None or depth <= 0:
-            return is_plain(value)
-        if name in self.ranges:
-            return is_number(value, 0 if name == "truth" else -1, self.ranges[name])
-        if name in ("set", "list"):
-            inner = kind.of if isinstance(kind.of, Type) else None
-            return isinstance(value, tuple) and all(self.fit(inner, one, depth - 1) for one in value)
-        match kind:
-            case types.Number():
-                return is_number(value)
-            case types.Member() | types.Token() if self.layout.checked.game.enums.get(str(kind.of)):
-                return is_number(value, -1, self.layout.members(str(kind.of)) - 1)
-            case types.Bundle():
-                return isinstance(value, tuple) and len(value) == self.layout.members(str(kind.of)) and is_plain(value)
-            case types.Place():
-                return is_number(value) and value in self.places
-            case types.Slot():
-                return value == -1 or (is_number(value, 0) and value >> 10 in self.places)
-            case types.Effect():
-                return is_number(value) or self.is_call(value, depth)
-        return is_plain(value)
+        return is_plain(value) if kind is None else kind.fits(value, self, DEEPEST)
 
-    def is_call(self, value: Kept, depth: int = DEEPEST) -> bool:
+    def is_call(self, value: object, depth: int = DEEPEST) -> bool:
         """Whether it is a call as it is kept: (stamp, routine, values, choices, cause)."""
         if not isinstance(value, tuple) or len(value) != 5 or depth <= 0:
             return False
@@ -109,7 +75,7 @@ class Values:
         """What a call or a frame holds before anything was put there is 0."""
         return is_number(value, 0, 0) or self.fit(kind, value)
 
-    def are_choices(self, value: Kept) -> bool:
+    def are_choices(self, value: object) -> bool:
         """Choices that were made: (number of the choice, answer)."""
         return isinstance(value, tuple) and all(
             isinstance(one, tuple) and len(one) == 2 and is_number(one[0], -1) and is_plain(one[1]) for one in value

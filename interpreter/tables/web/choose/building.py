@@ -6,8 +6,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import AMember, Tokens
 from interpreter.engine.choices.offer import PROPOSE
+from interpreter.meaning import types
 from interpreter.play.names.naming import ordinal
 from interpreter.play.names.offers import lot_name, placed
 from interpreter.play.pointing import Pointing
@@ -83,7 +83,7 @@ def number(decision: Decision, lang: str) -> Counts:
     low, high = decision.asks(NumberQuestion).bounds
     sort = decision.point.answers
     model = decision.match.game.model
-    name = model.stocks[sort.stock].title.in_language(lang) if isinstance(sort, Tokens) else ""
+    name = model.stocks[sort.of].title.in_language(lang) if isinstance(sort, types.Tokens) else ""
     begins = single(next(iter(decision.choices(1)), low))
     return Counts((Row((Step(0, name, low, high, begins),)),), single=True)
 
@@ -159,7 +159,7 @@ def piles(decision: Decision, pointing: Pointing, lang: str) -> Piles:
         Bin(
             pile,
             naming.value(sort, pile, lang) if sort is not None else str(pile + 1),
-            MemberThing(sort.enum, naming.member_id(sort.enum, pile)) if isinstance(sort, AMember) else None,
+            MemberThing(sort.of, naming.member_id(sort.of, pile)) if isinstance(sort, types.Member) else None,
         )
         for pile in found
     ]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from interpreter import Answer
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard
 from interpreter.engine.choices import Ints
+from interpreter.meaning import types
 from interpreter.play.match import NOT_ASKED
 from interpreter.play.questions.bundle import BundleQuestion
 from interpreter.play.questions.payment import PaymentQuestion
@@ -133,7 +133,7 @@ def piles(
 
 def pips(decision: Decision, pieces: Sequence[int], lang: str) -> dict[str, int]:
     """How many pips the cards of a pile show together, of those that whoever decides knows."""
-    if not isinstance(decision.point.answers, ACard):
+    if not isinstance(decision.point.answers, types.Card):
         return {}
     layout, of = decision.match.machine.layout, painter(decision.match.game, lang)
     found: dict[str, int] = {}

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import ACard, AReaction, Thing, is_counted, thing_of
+from interpreter.compile.program.things import AReaction, Thing, is_counted, thing_of
 from interpreter.engine.knowledge.who import knows
+from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER
 from interpreter.tables.web.words import speaking
 
@@ -69,7 +70,7 @@ def settled(decision: Decision, sort: Thing, value: int | tuple[int, ...], lang:
     match = decision.match
     if isinstance(value, tuple) and not is_counted(sort):
         return [name for one in value for name in settled(decision, sort, one, lang)]
-    card = value if isinstance(sort, ACard) and isinstance(value, int) else -1
+    card = value if isinstance(sort, types.Card) and isinstance(value, int) else -1
     if card >= 0 and not knows(match.machine.layout, match.state, card, decision.seat):
         return []
     said = match.naming.value(sort, value, lang)
@@ -78,6 +79,6 @@ def settled(decision: Decision, sort: Thing, value: int | tuple[int, ...], lang:
 
 def shown_of(question: Question, value: object) -> list[str]:
     """The numbers that the place of a card shows of it, such as its price."""
-    if not isinstance(question.point.answers, ACard) or not isinstance(value, int) or value < 0:
+    if not isinstance(question.point.answers, types.Card) or not isinstance(value, int) or value < 0:
         return []
     return [str(number) for _, kind, number in question.shown(value) if kind == NUMBER] if question.knows(value) else []

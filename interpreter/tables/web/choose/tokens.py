@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
 from interpreter.compile.program.points import Choice
-from interpreter.compile.program.things import Tokens
+from interpreter.meaning import types
 from interpreter.tables.web.things import MemberThing, Thing, TokenThing
 
 if TYPE_CHECKING:
@@ -27,16 +27,16 @@ def stand_in(match: Standing, thing: Thing | None) -> Thing | None:
 def source(decision: Decision) -> tuple[str, int | str] | None:
     """The stock and the holder from which tokens are chosen or paid, where that is plain."""
     sort, asks = decision.point.answers, decision.point.asks
-    if not isinstance(sort, Tokens):
+    if not isinstance(sort, types.Tokens):
         return None
     if decision.kind is Choice.PAYMENT:
-        return sort.stock, decision.seat
+        return sort.of, decision.seat
     what = asks.what if isinstance(asks, m.ChooseFrom) else None
     domain = what.domain if isinstance(what, m.Selection) else None
     holding = domain.holding if isinstance(domain, m.Tokens) else None
     match holding:
         case m.Holding(holder=m.CommonHolder(name=name)):
-            return sort.stock, name
+            return sort.of, name
         case m.Holding(holder=m.Local(name="me")):
-            return sort.stock, decision.seat
+            return sort.of, decision.seat
     return None

@@ -7,6 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program import things as inside
+from interpreter.meaning import types
 from interpreter.reasons.things import NotNow, why_not_this
 from interpreter.source.records import record
 from interpreter.tables.because import Because, Cited, because, cited
@@ -102,16 +103,16 @@ def meant(match: Match, seat: int, thing: Thing) -> tuple[inside.Thing, int] | N
     match thing:
         case CardThing(handle):
             piece = next((one for one, own in match.handles(seat).items() if own == handle), None)
-            return (inside.ACard(), piece) if piece is not None else None
+            return (types.Card(), piece) if piece is not None else None
         case PlaceThing(slot):
-            return (inside.APlace(), slot) if slot in match.machine.layout.zone_of_slot else None
+            return (types.Place(), slot) if slot in match.machine.layout.zone_of_slot else None
         case SpotThing(slot, position):
-            return inside.ASpot(), slot << 10 | position
+            return types.Slot(), slot << 10 | position
         case SeatThing(other):
-            return (inside.ASeat(), other) if other < len(match.seats) else None
+            return (types.Seat(), other) if other < len(match.seats) else None
         case MemberThing(enum, member):
             names = [one.id for one in model.enums[enum].members] if enum in model.enums else []
-            return (inside.AMember(enum), names.index(member)) if member in names else None
+            return (types.Member(enum), names.index(member)) if member in names else None
         case TokenThing(stock, _, member):
             by = model.stocks[stock].by if stock in model.stocks else None
             return meant(match, seat, MemberThing(by, member)) if by is not None and member else None
