@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from interpreter.fault import kinds
 from interpreter.fault.values import CountsExpected, NoSuchMemberHere, NumberWanted
-from interpreter.meaning.types.figure import Figure, as_written
+from interpreter.meaning.types.figure import UNSEEN, Figure, as_written
 from interpreter.meaning.types.held import Held, Seen, Written, is_plain, numbers, of_each
-from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker
+from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Teller
 from interpreter.meaning.types.reading import counts as read_counts
-from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source import node as written_as
+from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Worded
@@ -35,7 +36,7 @@ class Bundle(Figure):
     def printed(self, node: Node, by: Printing) -> Held:
         names = by.members_of(self.of)
         found = [0] * len(names)
-        if not isinstance(node, Mapping):
+        if not isinstance(node, written_as.Mapping):
             raise by.wrong(CountsExpected(self.of, names[0]), node, self.nouns)
         for entry in node.entries:
             name, amount = entry.key.text, entry.value.value if isinstance(entry.value, Scalar) else None
@@ -64,3 +65,6 @@ class Bundle(Figure):
 
     def said(self, value: Held, by: Speaker) -> str:
         return by.counts(self.of, numbers(value))
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return by.counts(self.of, seen) if isinstance(seen, Mapping) else UNSEEN

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from interpreter.fault import kinds
-from interpreter.meaning.types.figure import Figure
+from interpreter.meaning.types.figure import UNSEEN, Figure
 from interpreter.meaning.types.held import NOTHING, Held, Seen, Written, is_number, one
-from interpreter.meaning.types.names import Bounds, Laying, Names, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Seated, Speaker, Stranger, Teller
 from interpreter.meaning.types.reading import one_of
 from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
@@ -49,6 +49,9 @@ class Card(Figure):
     def said(self, value: Held, by: Speaker) -> str:
         piece = one(value)
         return by.card(piece) if piece >= 0 else by.nothing
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return by.card(seen) if isinstance(seen, str) else UNSEEN
 
     def spelled(self, value: int, names: Names) -> list[str]:
         """By its name, and by all that is printed on it."""

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 
 from interpreter.fault.values import CannotBePrinted, ValueExpected
 from interpreter.meaning.types.held import NOTHING, CallSeen, Held, Seen, Written, is_plain, one
-from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger, Teller
 from interpreter.meaning.types.reading import number
 from interpreter.meaning.types.value_type import ValueType
 from interpreter.source.node import Node, Scalar, Sequence
 from interpreter.source.span import Span
 from interpreter.words import Term
+
+UNSEEN = "?"  # what is said of a value that is not known
 
 
 class Figure(ValueType):
@@ -50,6 +52,9 @@ class Figure(ValueType):
 
     def said(self, value: Held, by: Speaker) -> str:
         return str(int(value)) if isinstance(value, int) else by.nothing
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return UNSEEN if seen is None else str(seen)
 
     def spelled(self, value: int, names: Names) -> list[str]:
         return [str(value)]

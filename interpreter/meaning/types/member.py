@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from interpreter.fault import kinds
 from interpreter.fault.values import NoSuchMemberHere
-from interpreter.meaning.types.figure import Figure
+from interpreter.meaning.types.figure import UNSEEN, Figure
 from interpreter.meaning.types.held import NOTHING, Held, Seen, Written, is_number, is_plain, one
-from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger, Teller
 from interpreter.meaning.types.reading import one_of
 from interpreter.source.node import Node
 from interpreter.source.records import record
@@ -55,6 +55,9 @@ class Member(Figure):
     def said(self, value: Held, by: Speaker) -> str:
         index = one(value)
         return by.member(self.of, index) if index >= 0 else by.nothing
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return by.member(self.of, seen) if isinstance(seen, str) else UNSEEN
 
     def spelled(self, value: int, names: Names) -> list[str]:
         """Also as one or several of it are called."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Protocol
 
 from interpreter.fault.fault import Fault
-from interpreter.meaning.types.held import Held
+from interpreter.meaning.types.held import CallSeen, Counts, Held
 from interpreter.source.node import Node
 from interpreter.source.span import Span
 
@@ -120,6 +120,22 @@ class Speaker(Protocol):
     def call(self, value: Held) -> str: ...
 
     def listed(self, words: Iterable[str]) -> str: ...
+
+
+class Teller(Protocol):
+    """Says what somebody sees: things by their ids become what people call them."""
+
+    def false(self) -> str: ...
+
+    def seat(self, seat: int) -> str: ...
+
+    def card(self, card: str) -> str: ...
+
+    def member(self, enum: str, member: str) -> str: ...
+
+    def counts(self, enum: str, counts: Counts) -> str: ...
+
+    def call(self, call: CallSeen) -> str: ...
 
 
 class Stranger(Protocol):

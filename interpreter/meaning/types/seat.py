@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from interpreter.fault import kinds
-from interpreter.meaning.types.figure import Figure
+from interpreter.meaning.types.figure import UNSEEN, Figure
 from interpreter.meaning.types.held import NOBODY, NOTHING, Held, Seen, Written, is_number, one
-from interpreter.meaning.types.names import Bounds, Laying, Names, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Seated, Speaker, Stranger, Teller
 from interpreter.meaning.types.reading import one_of
 from interpreter.source.node import Node
 from interpreter.source.records import record
@@ -40,6 +40,9 @@ class Seat(Figure):
     def said(self, value: Held, by: Speaker) -> str:
         seat = one(value)
         return by.seat(seat) if seat >= 0 else by.nobody
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return by.seat(seen) if isinstance(seen, int) else UNSEEN
 
     def spelled(self, value: int, names: Names) -> list[str]:
         return [names.seat(value) if value >= 0 else NOTHING]

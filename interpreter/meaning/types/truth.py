@@ -10,7 +10,7 @@ from interpreter.fault.rulings import TrueOrFalse
 from interpreter.fault.values import TrueOrFalse as TrueOrFalsePrinted
 from interpreter.meaning.types.figure import Figure
 from interpreter.meaning.types.held import Held, Seen, Written, is_number
-from interpreter.meaning.types.names import Bounds, Names, Printing, Seated, Speaker
+from interpreter.meaning.types.names import Bounds, Names, Printing, Seated, Speaker, Teller
 from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.wrong import wrong
@@ -51,3 +51,7 @@ class Truth(Figure):
 
     def said(self, value: Held, by: Speaker) -> str:
         return by.truth(bool(value))
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        """What is so is told by its name alone."""
+        return "" if seen else by.false()

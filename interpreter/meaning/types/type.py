@@ -14,7 +14,7 @@ from interpreter.meaning.types.bundle import Bundle
 from interpreter.meaning.types.card import Card
 from interpreter.meaning.types.held import NOTHING, Held, Seen, Written, is_plain, row
 from interpreter.meaning.types.member import Member
-from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger, Teller
 from interpreter.meaning.types.number import Number
 from interpreter.meaning.types.place import Place
 from interpreter.meaning.types.reading import listed
@@ -78,6 +78,10 @@ class Several(ValueType):
 
     def said(self, value: Held, by: Speaker) -> str:
         return by.listed([self.of.said(one, by) for one in row(value)])
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        assert isinstance(seen, tuple)
+        return ", ".join([self.of.told(one, by) for one in seen])
 
     def spelled(self, value: int, names: Names) -> list[str]:
         return self.of.spelled(value, names)

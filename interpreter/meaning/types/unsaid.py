@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interpreter.fault import kinds
-from interpreter.meaning.types.figure import Figure
-from interpreter.meaning.types.held import Held, is_number
-from interpreter.meaning.types.names import Bounds, Speaker
+from interpreter.meaning.types.figure import UNSEEN, Figure
+from interpreter.meaning.types.held import CallSeen, Held, Seen, is_number
+from interpreter.meaning.types.names import Bounds, Speaker, Teller
 from interpreter.source.records import record
 from interpreter.words import Worded
 
@@ -27,6 +27,9 @@ class Effect(Figure):
 
     def said(self, value: Held, by: Speaker) -> str:
         return by.call(value)
+
+    def told(self, seen: Seen, by: Teller) -> str:
+        return by.call(seen) if isinstance(seen, CallSeen) else UNSEEN
 
 
 @record(slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from interpreter.meaning.types.held import Held, Seen, Written
-from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger
+from interpreter.meaning.types.names import Bounds, Laying, Names, Printing, Seated, Speaker, Stranger, Teller
 from interpreter.source.node import Node
 from interpreter.source.span import Span
 from interpreter.words import DEFAULT, Worded
@@ -79,6 +79,10 @@ class ValueType:
     @abstractmethod
     def said(self, value: Held, by: Speaker) -> str:
         """A value in words; nothing where there is none of it."""
+
+    @abstractmethod
+    def told(self, seen: Seen, by: Teller) -> str:
+        """A value that was seen, in words, beside the name of what has it."""
 
     @abstractmethod
     def spelled(self, value: int, names: Names) -> list[str]:

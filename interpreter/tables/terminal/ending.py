@@ -12,8 +12,8 @@ from rich.text import Text
 from interpreter.meaning import QuantityRead
 from interpreter.meaning.walking import below
 from interpreter.tables.names import Names
-from interpreter.tables.terminal.scene import told_words
 from interpreter.tables.terminal.styles import ACCENT, STRONG
+from interpreter.tables.values import Telling
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ def _places(match: Match, names: Names) -> Table:
     table.add_column(say("place", lang), justify="right")
     table.add_column(say("player", lang))
     shown, counted = match.view(None).shown, counting(match)
+    telling = Telling(names, match.seats, match.game.checked)
     # what stood beside each player all the time explains the score that counts it, unless it says nothing now
     shows = [name for name in counted if any(one.get(name) not in (None, False) for one in shown)]
     for name in shows:
@@ -46,7 +47,7 @@ def _places(match: Match, names: Names) -> Table:
     for one in ties:
         table.add_column(names.quantity(match.game.model.tie_breaks[one].quantity), justify="right")
     for seat in sorted(range(len(match.seats)), key=lambda seat: (result.ranks[seat], seat)):
-        told = (told_words(match, name, shown[seat].get(name), names) for name in shows)
+        told = (telling.quantity(name, shown[seat].get(name)) for name in shows)
         after = (str(result.ties[one][seat]) for one in ties)
         table.add_row(str(result.ranks[seat]), match.seats[seat], *told, str(result.scores[seat]), *after)
     return table

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.meaning import types
-from interpreter.meaning.types import SEAT
 from interpreter.model.called import text_on
 from interpreter.model.look import Colour, Rgb
 from interpreter.model.seen import is_open
 from interpreter.play.seen.seen import BackSeen, CardSeen, FactSeen, PlaceSeen, PromiseSeen, StockSeen
-from interpreter.play.seen.values import CallSeen, Value, Values, data
+from interpreter.play.seen.values import Value, Values, data
 from interpreter.source.records import record
 from interpreter.tables.names import Count, Names
+from interpreter.tables.values import Telling
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
@@ -105,6 +105,7 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
     """`reach`: by the handles of cards, the actions that can now be done to some cards and not to others."""
     view = match.view(seat)
     seats = view.seats
+    telling = Telling(names, seats, match.game.checked)
     by = {
         name: str(one.type.of)
         for name, one in match.game.checked.quantities.items()
@@ -114,7 +115,7 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
     marks: dict[int, list[str]] = {}
     for fact in facts:
         if names.is_about_cards(fact.of) and isinstance(fact.which, int):
-            marks.setdefault(fact.which, []).append(_mark(fact, seats, names))
+            marks.setdefault(fact.which, []).append(_mark(fact, telling))
     can = {handle: tuple(one.in_language(names.lang) for one in titles) for handle, titles in (reach or {}).items()}
     return Scene(
         title=names.model.title.in_language(names.lang),
@@ -130,9 +131,9 @@ def scene(match: Match, seat: int | None, names: Names, reach: Mapping[int, Sequ
         places=tuple(_place(one, marks, names, by, can) for one in view.places if one.count or names.lasts(one.zone)),
         pools=tuple(_pool(stock, names) for stock in view.stocks),
         notes=(
-            *(_note(fact, seats, names) for fact in facts if not names.is_about_cards(fact.of)),
+            *(_note(fact, telling) for fact in facts if not names.is_about_cards(fact.of)),
             *(
-                _told(match, name, value, whose, names)
+                _told(telling, name, value, whose)
                 for whose, told in enumerate(view.shown)
                 for name, value in told.items()
                 if value or (whose == seat and _is_scarce(name, value, view.shown))
@@ -263,53 +264,22 @@ def _pool(stock: StockSeen, names: Names) -> Pool:
     return Pool(f"{title} · {names.holder(holder)}", None, counts, stock.stock)
 
 
-def _told(match: Match, name: str, value: Value, seat: int, names: Names) -> Note:
-    words = told_words(match, name, value, names)
+def _told(telling: Telling, name: str, value: Value, seat: int) -> Note:
+    words, names = telling.quantity(name, value), telling.names
     return Note(f"{names.quantity(name)}{say('colon', names.lang) if words else ''}{words}", seat)
 
 
-def told_words(match: Match, name: str, value: Value, names: Names) -> str:
-    """What a quantity says that the table shows."""
-    kind = match.machine.layout.checked.quantities[name].type
-    return "" if value is None else _said(value, "player" if kind == SEAT else str(kind.of), match.seats, names)
-
-
-def _value(fact: FactSeen, seats: tuple[str, ...], names: Names) -> str:
-    """What a fact says; of a truth that is true, nothing but its name."""
-    return _said(fact.value, names.model.facts[fact.fact].type.base, seats, names)
-
-
-def _said(value: Value, kind: str, seats: tuple[str, ...], names: Names) -> str:
-    values = value if isinstance(value, tuple) else (value,)
-    said = []
-    for one in values:
-        if isinstance(one, bool):
-            said.append("" if one else names.truth(False))
-        elif kind == "player" and isinstance(one, int):
-            said.append(seats[one] if 0 <= one < len(seats) else names.nobody())
-        elif isinstance(one, CallSeen):
-            by = "" if one.by is None else f" ({seats[one.by]})"
-            said.append(f"{names.call(one.call)}{by}")
-        elif isinstance(one, str) and one in names.model.cards:
-            said.append(names.model.cards[one].title.in_language(names.lang))
-        elif isinstance(one, str):
-            said.append(names.member(kind, one))
-        else:
-            said.append("?" if one is None else str(data(one)))
-    return ", ".join(said)
-
-
-def _mark(fact: FactSeen, seats: tuple[str, ...], names: Names) -> str:
-    said = _value(fact, seats, names)
+def _mark(fact: FactSeen, telling: Telling) -> str:
+    said, names = telling.fact(fact), telling.names
     if names.model.facts[fact.fact].type.base == "player":
         return said
     return f"{names.fact(fact.fact)} {said}".strip()
 
 
-def _note(fact: FactSeen, seats: tuple[str, ...], names: Names) -> Note:
-    of, which = fact.of, fact.which
+def _note(fact: FactSeen, telling: Telling) -> Note:
+    of, which, names = fact.of, fact.which, telling.names
     whose = f" ({names.member(of, which)})" if isinstance(which, str) else ""
-    said = _value(fact, seats, names)
+    said = telling.fact(fact)
     colon = say("colon", names.lang) if said else ""
     seat = which if of == "player" and isinstance(which, int) else None
     return Note(f"{names.fact(fact.fact)}{whose}{colon}{said}", seat)

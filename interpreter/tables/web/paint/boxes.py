@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from interpreter.play.seen.seen import BackSeen, CardSeen, PlaceSeen, Seen
 from interpreter.tables.aid import aid, entry
 from interpreter.tables.rulebook import sections
+from interpreter.tables.values import Telling
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.chronicle import Tail
@@ -86,7 +87,7 @@ def cards(match: Match, lang: str) -> str:
 
 def _spreading(match: Match, seat: int | None, of: Painter) -> Spreading:
     view = match.view(seat)
-    return Spreading(view, of.faces, Notes(view, of.names, of.dress, of.types, of.say), NOTHING)
+    return Spreading(view, of.faces, Notes(view, Telling(of.names, view.seats, of.checked), of.dress, of.say), NOTHING)
 
 
 def _card(spreading: Spreading, thing: Thing) -> tuple[PlaceSeen, int, CardSeen | BackSeen] | None:

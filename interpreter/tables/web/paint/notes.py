@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from interpreter.meaning.types import SEAT, Type
 from interpreter.play.seen.seen import CardSeen, FactSeen, PlaceSeen
-from interpreter.play.seen.values import CallSeen, Value
 from interpreter.play.views.view import View
 from interpreter.tables.names import Names
+from interpreter.tables.values import Telling
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Figure
 from interpreter.tables.web.words import Say
@@ -19,16 +17,19 @@ from interpreter.tables.web.words import Say
 @dataclass
 class Notes:
     view: View
-    names: Names
+    telling: Telling
     dress: Dress
-    types: Mapping[str, Type]  # of quantities
     say: Say
+
+    @property
+    def names(self) -> Names:
+        return self.telling.names
 
     def of_card(self, card: CardSeen) -> list[str]:
         """A fact that holds a player is told by that name alone: it is a mark on the card."""
         found = []
         for fact in self._of_cards.get(card.handle, ()):
-            said = self._said(fact.value, self._base(fact))
+            said = self.telling.fact(fact)
             found.append(said if self._base(fact) == "player" else f"{self.names.fact(fact.fact)} {said}".strip())
         return found
 
@@ -37,12 +38,12 @@ class Notes:
 
     def of_member(self, enum: str, member: str) -> tuple[Figure, ...]:
         found = [one for one in self._facts if one.of == enum and one.which == member]
-        return tuple(Figure(self.names.fact(one.fact), self._said(one.value, self._base(one))) for one in found)
+        return tuple(Figure(self.names.fact(one.fact), self.telling.fact(one)) for one in found)
 
     def of_seat(self, seat: int) -> tuple[Figure, ...]:
         """What is told of a player, what is remembered of one, and what the game remembers that is this player."""
         told = [
-            Figure(self.names.quantity(name), self._told(name, value))
+            Figure(self.names.quantity(name), self.telling.quantity(name, value))
             for name, value in self.view.shown[seat].items()
             if value
         ]
@@ -96,28 +97,5 @@ class Notes:
 
     def _figure(self, fact: FactSeen) -> Figure:
         whose = f" ({self.names.member(fact.of, fact.which)})" if isinstance(fact.which, str) else ""
-        said = self._said(fact.value, self._base(fact))
+        said = self.telling.fact(fact)
         return Figure(f"{self.names.fact(fact.fact)}{whose}", said, ink=self.dress.fact(fact.fact))
-
-    def _told(self, name: str, value: Value) -> str:
-        kind = self.types[name]
-        return self._said(value, "player" if kind == SEAT else str(kind.of))
-
-    def _said(self, value: Value, base: str) -> str:
-        """A value in words; of a truth that is true, nothing but the name of what is so."""
-        if isinstance(value, bool):
-            return "" if value else self.names.truth(False)
-        if isinstance(value, int):
-            seats = self.view.seats
-            return str(value) if base != "player" else seats[value] if 0 <= value < len(seats) else self.names.nobody()
-        if isinstance(value, str):
-            card = self.names.model.cards.get(value)
-            return card.title.in_language(self.names.lang) if card else self.names.member(base, value)
-        if isinstance(value, CallSeen):
-            by = "" if value.by is None else f" ({self.view.seats[value.by]})"
-            return f"{self.names.call(value.call)}{by}"
-        if isinstance(value, tuple):
-            return ", ".join(self._said(one, base) for one in value)
-        if isinstance(value, Mapping):
-            return ", ".join(f"{n} {self.names.member(base, one, n)}" for one, n in value.items() if n)
-        return "?"

@@ -11,7 +11,6 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from interpreter.meaning import types
-from interpreter.meaning.types import Type
 from interpreter.tables.looks import Looks
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint import lighting
@@ -31,8 +30,9 @@ class Painter:
     def __init__(self, game: Rules, lang: str) -> None:
         self.names = Names(game.model, lang)
         self.dress = Dress(self.names, Looks(game.checked))
-        self.types: dict[str, Type] = {name: one.type for name, one in game.checked.quantities.items()}
-        bundles = {name: str(kind.of) for name, kind in self.types.items() if isinstance(kind, types.Bundle)}
+        self.checked = game.checked
+        sorts = {name: one.type for name, one in game.checked.quantities.items()}
+        bundles = {name: kind.of for name, kind in sorts.items() if isinstance(kind, types.Bundle)}
         self.faces = Faces(self.names, self.dress, bundles)
         self.limits = limits(game)
         self.say = speaking("paint", lang)

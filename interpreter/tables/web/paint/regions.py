@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.tables.values import Telling
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.arranging import arranged
@@ -24,7 +25,7 @@ def regions(match: Match, seat: int | None, lang: str, asked: Asked, around: Aro
     """`heading`, a `seat-N` for everybody else, `centre`, `beside`, `own` and `log`; equal for twin states."""
     of = painter(match.game, lang)
     view = match.view(seat)
-    notes = Notes(view, of.names, of.dress, of.types, of.say)
+    notes = Notes(view, Telling(of.names, view.seats, of.checked), of.dress, of.say)
     spreading = Spreading(view, of.faces, notes, asked)
     places = arranged(spreading)
     seated = panels(spreading, places.before, around, of.say)
