@@ -24,7 +24,7 @@ def member(match: Standing, enum: str, value: int) -> str | None:
     return match.naming.member_id(enum, value) if value >= 0 else None
 
 
-def properties(match: Standing, kind: str, values: Mapping[str, Held]) -> dict[str, Value]:
+def properties(match: Standing, kind: str, values: Mapping[str, Held | None]) -> dict[str, Value]:
     """What is printed on a card, in ids; where nothing is printed there is nothing."""
     written = match.machine.layout.checked.symbols.types_printed(kind)
     return {
