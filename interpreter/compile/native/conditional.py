@@ -19,6 +19,14 @@ INDENT = "  "
 
 class Conditional(Calls):
     @abstractmethod
+    def statement(self, one: Code, depth: int) -> list[str]:
+        """Lines of a statement."""
+
+    @abstractmethod
+    def assigned(self, one: Assign) -> list[str]:
+        """What writes a variable."""
+
+    @abstractmethod
     def inside(self, body: Sequence[Code], depth: int) -> list[str]:
         """Lines of a body in brackets, without the indent of the first."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from interpreter.compile.native.known import Kind
+from interpreter.compile.native.prices import MOST, words
 from interpreter.compile.native.queries import Queries
-from interpreter.compile.tree.values import Query, Value
+from interpreter.compile.tree.values import Item, Loop, Name, Query, Table, Value
 
 LITTLE = 1 << 20  # what a loop adds up: it is known before play, and loops go through far fewer than 2^40
 
@@ -54,6 +56,8 @@ class Folding(Queries):
 
     def tallied(self, value: Query, size: str) -> str:
         """How many there are of each member among what is found."""
+        if (printed := self.printed(value, size)) is not None:
+            return printed
         counts = f"n{next(self.fresh)}"
         begun = f"struct counting {counts} = counting(run, {size});"
 
@@ -64,6 +68,21 @@ class Folding(Queries):
             return f"count_one(run, &{counts}, {member});"
 
         return self.through(value, lambda _: begun, self.entry(value.value, one_more), f"counted(&{counts})")
+
+    def printed(self, value: Query, size: str) -> str | None:
+        """The same of what is printed on cards, if there are few members: each card has a word with a one in it."""
+        match value:
+            case Query(value=Item(row=Table(id=id), at=at), loops=(Loop(names=(name,), tests=()) as loop,), given=()):
+                members, few = self.kinds.tables[id], size.isdigit() and int(size) <= MOST
+                plain = at == Name(name) and self.kind(loop.source) is Kind.ROW and len(self.apart(loop.source)) == 1
+                if few and plain and all(isinstance(one, int) and -1 <= one < int(size) for one in members):
+                    self.kinds.words[f"ONE_{id}"] = words(
+                        [[int(one == n) for n in range(int(size))] for one in members]
+                    )
+                    made, row, _ = self.source(loop)
+                    counted = f"count_printed(run, {row}, ONE_{id}, {len(members)}, {size})"
+                    return f"({{ {made} {counted}; }})"
+        return None
 
     def entry(self, value: Value, each: Callable[[str], str]) -> Callable[[], str]:
         """What is done with a number that is found; it is printed where its names are known."""

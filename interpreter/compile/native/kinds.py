@@ -89,6 +89,7 @@ class Kinds:
     read: set[str] = field(default_factory=set)  # and the tables that it reads
     helpers: list[str] = field(default_factory=list)  # conditions that searches ask
     even: set[str] = field(default_factory=set)  # and those whose rows are all as long
+    words: dict[str, tuple[int, ...]] = field(default_factory=dict)  # of cards, and their names (`prices.py`)
     rows: dict[tuple[int, ...], str] = field(default_factory=dict)  # those written out, and their names
     recalled: set[int] = field(default_factory=set)  # the points that are answered as they were before
     guards: dict[str, int] = field(default_factory=dict)  # the numbers of what may come back to itself

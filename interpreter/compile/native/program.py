@@ -134,6 +134,7 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
         [
             *tables,
             *(table_text(name, row) for row, name in kinds.rows.items()),
+            *(words_text(name, row) for name, row in sorted(kinds.words.items())),
             *(head(kinds, kinds.functions[name]) + ";" for name in printed),
             *(pick_head(number) + ";" for number in sorted(kinds.recalled)),
             *kinds.helpers,
@@ -170,6 +171,10 @@ def table_text(name: str, value: tuple[Any, ...]) -> str:
 def even_text(name: str, value: tuple[Sequence[int], ...]) -> str:
     """A table whose rows are all as long, one after the other."""
     return f"static const cell EVEN_{name}[] = {{{', '.join(str(int(one)) for row in value for one in row)}}};"
+
+
+def words_text(name: str, value: tuple[int, ...]) -> str:
+    return f"static const uint64_t {name}[] = {{{', '.join(f'UINT64_C({one})' for one in value)}}};"
 
 
 def row_text(value: Sequence[int]) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from interpreter.compile.native.cells import Declined, Sort
-from interpreter.compile.native.conditional import INDENT, Conditional
+from interpreter.compile.native.conditional import INDENT
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
+from interpreter.compile.native.worded import Worded
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import (
     Append,
@@ -83,7 +84,7 @@ def counts(one: Code) -> bool:
     return isinstance(one, Effect) and one.call.function in ("burn", "SEEN", "TOOK_PART")
 
 
-class Statements(Conditional):
+class Statements(Worded):
     def __init__(self, kinds: Kinds, one: Defined) -> None:
         super().__init__(kinds, one)
         self.guards: list[str] = []  # those that a way out has to take down
@@ -113,9 +114,6 @@ class Statements(Conditional):
                         kind = laid_out(known)
                         found[id] = f"{INDENT}{C_TYPE[kind]} {local(id)} = {EMPTY[kind]};"
         return [*found.values()]
-
-    def lines(self, body: Sequence[Code], depth: int) -> list[str]:
-        return [INDENT * depth + line for one in body for line in self.statement(one, depth)]
 
     def inside(self, body: Sequence[Code], depth: int) -> list[str]:
         """Lines of a body in brackets, without the indent of the first."""
@@ -289,10 +287,11 @@ class Statements(Conditional):
 
     def each(self, one: For, depth: int) -> list[str]:
         row, at = f"s{next(self.fresh)}", f"i{next(self.fresh)}"
-        before, within = self.looked_at(one, self.changes), worked(one.source)
+        before, within, outside = self.looked_at(one, self.changes), worked(one.source), (self.short, self.met)
+        before += self.put_into_words(one, self.changes)
         self.forgets([one])
         found = self.each_counted(one, within, row, at, depth)
-        self.held = {}
+        self.held, (self.short, self.met) = {}, outside
         return [*before, *found]
 
     def each_counted(self, one: For, within: Value | None, row: str, at: str, depth: int) -> list[str]:

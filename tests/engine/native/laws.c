@@ -175,6 +175,25 @@ LAW(index_below) {
   say_lot(out, &lot);
 }
 
+/* ------------------------------------------------------------ words */
+
+LAW(count_printed) {
+  ROW(words);
+  CELL(size);
+  ROW(pieces);
+  put(out, count_printed(run, pieces, (const uint64_t *)(const void *)words.at, words.count, size));
+}
+
+/* What is missing of a price, and whether all of it is there. */
+LAW(priced) {
+  ROW(have);
+  CELL(price);
+  struct amounts all = amounts(have.at, have.count);
+  say(out, lacking(&all, (uint64_t)price));
+  say(out, meets(&all, (uint64_t)price));
+  (void)run;
+}
+
 /* ------------------------------------------------------------ rows */
 
 #define ROW_LAW(name)   \

@@ -18,6 +18,7 @@ HEADERS = (
     "nested",  # rows of rows
     "sets",  # how many there are of a shape
     "vectors",
+    "words",  # small numbers side by side in one word
     "spaces",  # choice spaces: numbers, subsets, orders
     "composition",  # bundles
     "payment",  # in tokens

@@ -323,6 +323,12 @@ static inline struct row pick_payment(struct run *run, const struct payment *pay
   plain.wild = wild;
   plain.spare = least(payment->have.at[wild], units) - plain.fewest;
   if (plain.spare < 0) fail(run, NO_CHOICE);
+  if (!plain.spare || plain.fewest == units) { /* all the wild type has is asked for, or nobody else has anything */
+    cell none[MOST_TYPES];
+    memset(none, 0, (size_t)plain.count * sizeof(cell));
+    *more = false;
+    return spent(run, payment->have.count, &plain, (struct row){none, plain.count});
+  }
   struct bundle moved = composition(run, (struct row){plain.caps, plain.count}, 0, plain.spare, (struct such){0});
   return spent(run, payment->have.count, &plain, pick(run, &moved.space, lot, more));
 }

@@ -20,7 +20,7 @@ struct table {
   struct mersennes own, coming; /* of whoever goes step by step, and of the games that come next */
   struct ahead ahead;           /* what is drawn for these before they begin */
   struct lot lot;
-  cell *S, *line, seed, point, block, decisions, longest;
+  cell *S, *line, seed, point, block, longest;
   struct pad *pad; /* of whoever searches */
   struct imagining *thought;
   int so_many; /* draws ahead of each game, as those before it used up */
@@ -126,20 +126,20 @@ EXPORT cell answer_at(cell *memory, cell room, cell *S, cell point, const cell *
 
 static cell playing(struct table *table) {
   struct run *run = &table->run;
+  cell *S = table->S, point = table->point, decisions = 0, longest = table->longest;
   refuel(run);
-  table->decisions = 0;
-  while (table->point != FINISHED) {
+  while (point != FINISHED) {
+    cell block = RESUMES[point];
     run->used = 0;
-    run->block = RESUMES[table->point];
-    PICKS[table->point](run, table->S, &table->lot, &table->more);
+    run->block = block;
+    PICKS[point](run, S, &table->lot, &table->more);
     if (table->more) {
-      table->decisions++;
+      if (++decisions > longest) return -1;
       refuel(run);
     }
-    if (table->decisions > table->longest) return -1;
-    table->point = go_on(run, table->S, RESUMES[table->point]);
+    point = go_on(run, S, block);
   }
-  return table->decisions;
+  return decisions;
 }
 
 /* Random players play on; how many choices there were, -1 if too many, or how it failed. */
