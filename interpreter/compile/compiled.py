@@ -109,7 +109,7 @@ def compile_game(
     return Compiled(
         checked,
         program.layout,
-        "\n".join(map(function, looping(measured(emitter.functions, tables, long)))),
+        "\n".join(map(function, looping(measured(emitter.functions, tables, long), tables))),
         tuple(weights(emitter.functions, 0 if long else len(program.layout.pieces))),
         tables,
         tuple(program.points),

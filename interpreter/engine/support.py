@@ -247,13 +247,19 @@ def consecutive(values: Sequence[int]) -> bool:
 
 def with_each(pairs: Sequence[tuple[int, int]], wanted: Sequence[int]) -> Sequence[int]:
     """Of candidates with their values, those with a wanted value; none unless each value can be had."""
-    return [piece for value, piece in pairs if value in wanted] if dict(pairs).keys() >= {*wanted} else ()
+    values = dict(pairs)
+    for value in wanted:
+        if value not in values:
+            return ()
+    return [piece for value, piece in pairs if value in wanted]
 
 
 def in_turn(before: tuple[Cards, ...], now: tuple[Cards, ...]) -> list[Cards]:
     """Those that were armed before an event and those that it armed, in the order in which they act."""
+    if not before:
+        return sorted(now)
     known = {(x[2], x[4]) for x in before if x[4] >= 0}
-    new = [x for x in now if x[4] < 0 or (x[2], x[4]) not in known] if before else list(now)
+    new = [x for x in now if x[4] < 0 or (x[2], x[4]) not in known]
     return sorted([*[x for x in before if x[4] >= 0], *new])
 
 

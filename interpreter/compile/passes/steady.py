@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeGuard
 
 from interpreter.compile.tree.code import (
@@ -54,7 +54,7 @@ def fetched(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
     found: list[Code] = []
     for one in body:
         if isinstance(one, For):
-            found += fetched_before(one, numbers)
+            found += fetched_before(one, lambda: Name(f"s{next(numbers)}"))
         else:
             for part in BODIES[one.__class__]:
                 setattr(one, part, fetched(getattr(one, part), numbers))
@@ -62,13 +62,13 @@ def fetched(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
     return found
 
 
-def fetched_before(loop: For, numbers: Iterator[int]) -> list[Code]:
+def fetched_before(loop: For, fresh: Callable[[], Name]) -> list[Code]:
     lists: dict[Value, Value] = {}
     for value in all_values(loop.body):
         for one, _ in below(value):
             match one:
                 case Item(row=Slot(at=Const()) as row) if row not in lists:
-                    lists[row] = Name(f"s{next(numbers)}")
+                    lists[row] = fresh()
     for statement in walk(loop.body):
         change(statement, lambda value: replaced(value, lists))
     return [Assign(name, value) for value, name in lists.items() if isinstance(name, Name)]

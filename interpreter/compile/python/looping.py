@@ -7,12 +7,14 @@ are made to be looked at. What is asked for only if something holds is worked ou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from itertools import count
-from typing import TypeGuard, cast
+from typing import cast
 
+from interpreter.compile.passes.steady import fetched_before
+from interpreter.compile.python.queries import changing, goes_round, has_query, is_counted, is_plain, same_as
 from interpreter.compile.tree.code import (
     BODIES,
     Append,
@@ -20,24 +22,18 @@ from interpreter.compile.tree.code import (
     Break,
     Code,
     Effect,
-    Fill,
     For,
     Gather,
-    Grow,
     If,
     Keep,
     Log,
-    Reckon,
     Return,
-    Store,
     all_values,
     change,
     values_of,
     walk,
 )
 from interpreter.compile.tree.defined import Defined, Memory
-from interpreter.compile.tree.operations import OPERATIONS
-from interpreter.compile.tree.operations import Effect as Changing
 from interpreter.compile.tree.values import (
     NO,
     YES,
@@ -60,40 +56,24 @@ from interpreter.compile.tree.values import (
     Table,
     Value,
     Var,
+    compare,
     every,
     some,
 )
-from interpreter.compile.tree.walk import children, everything, free, mapped, substituted
+from interpreter.compile.tree.walk import conjuncts, everything, free, mapped, substituted
 from interpreter.source.records import record
 
 Into = Callable[[Value], list[Code]]  # what is done with each value that is found
-COUNTING = ("work", "burn")  # operations that only count how long it takes
+SEVERAL = 3  # entries of a table for which a list of facts is better read before the loop
 
 
-def looping(functions: Sequence[Defined]) -> list[Defined]:
+def looping(functions: Sequence[Defined], tables: Mapping[str, object]) -> list[Defined]:
     """The same functions, with loops in place of queries."""
     doing = changing(functions)
-    return [looped(one, doing) for one in functions]
+    return [looped(one, doing, tables) for one in functions]
 
 
-def changing(functions: Sequence[Defined]) -> frozenset[str]:
-    """What may not be called earlier or later than it is: whatever changes something, or calls what does."""
-    found = {str(name) for name, one in OPERATIONS.items() if one.effect is Changing.CHANGES and name not in COUNTING}
-    called = {}
-    for one in functions:
-        parts = [part for value in all_values(one.body) for part in everything(value)]
-        called[one.name] = {str(part.function) for part in parts if isinstance(part, Call)}
-        if any(isinstance(part, (Store, Reckon, Grow, Fill)) for part in walk(one.body)):
-            found.add(one.name)
-    more = True
-    while more:
-        changed = {name for name, calls in called.items() if name not in found and not calls.isdisjoint(found)}
-        more = bool(changed)
-        found |= changed
-    return frozenset(found)
-
-
-def looped(function: Defined, doing: Collection[str]) -> Defined:
+def looped(function: Defined, doing: Collection[str], tables: Mapping[str, object]) -> Defined:
     if function.memory is Memory.OF_A_ROW or not any(map(has_query, all_values(function.body))):
         return function
     values = all_values(function.body)
@@ -102,25 +82,7 @@ def looped(function: Defined, doing: Collection[str]) -> Defined:
     used |= {name for value in values for name in free(value)} | {one.id for one in parts if isinstance(one, Var)}
     taken = used | {one.id for one in parts if isinstance(one, (Name, Table))}
     taken |= {one.function for one in parts if isinstance(one, Call)}
-    return replace(function, body=tuple(Looping(doing, used, taken, count()).body(function.body)))
-
-
-def has_query(value: Anything) -> bool:
-    """Whether something is looked for whenever the value is worked out, or if something in it holds."""
-    waiting = [value]
-    for one in waiting:  # which grows meanwhile
-        if is_plain(one) or isinstance(one, Let):
-            return True
-        if not isinstance(one, Asking):
-            waiting += children(one)
-    return False
-
-
-def is_plain(one: Anything) -> TypeGuard[Query]:
-    """Whether something is a query that can be a loop: it is worked out at once, and each loop has one name."""
-    if not isinstance(one, Query) or one.spread is Spread.STREAM:
-        return False
-    return all(len(loop.names) == 1 for loop in one.loops)
+    return replace(function, body=tuple(Looping(doing, tables, used, taken, count()).body(function.body)))
 
 
 @record
@@ -128,6 +90,7 @@ class Looping:
     """One function: which names it has."""
 
     doing: Collection[str]
+    tables: Mapping[str, object]
     used: set[str]  # names that mean something already
     taken: set[str]  # ... or stand somewhere
     numbers: Iterator[int]
@@ -263,7 +226,7 @@ class Looping:
 
     # ------------------------------------------------------------ loops
     def search(self, query: Query) -> tuple[list[Code], Value]:
-        found = self.fresh()
+        found, query = self.fresh(), self.named_outright(query)
         end: list[Code] = [Assign(found, YES), *([Break()] if any(map(goes_round, query.loops)) else [])]
         loops = self.loops(query, lambda value: end if value == YES else self.where(value, end), found)
         return [Assign(found, NO), *loops], found
@@ -277,6 +240,7 @@ class Looping:
         """The loops of a query, and what is done with each value; `found`: once this holds, they are left."""
         before: list[Code] = []
         names: dict[str, Value] = {}
+        query = self.named_outright(query)
         for name, one in query.given:
             before += self.named(name, substituted(one, names), names)
         return [*before, *self.nested(query, query.loops, names, into, found)]
@@ -311,16 +275,33 @@ class Looping:
             inside.append(If(found, [Break()]))
         for test in reversed(loop.tests):
             inside = self.where(substituted(test, named), inside)
-        return [*before, *([For(own, source, inside)] if own is not None else inside)]
+        if own is None:
+            return [*before, *inside]
+        round_it = For(own, source, inside)
+        if isinstance(source, Table) and self.is_several(source):
+            before += fetched_before(round_it, self.fresh)
+        return [*before, round_it]
 
+    def named_outright(self, query: Query) -> Query:
+        """The same query; a candidate that has to be a certain one is that one, if it is a candidate."""
+        loops = tuple(map(self.of_one, query.loops))
+        return query if loops == query.loops else replace(query, loops=loops)
 
-def goes_round(loop: Loop) -> bool:
-    """Whether there may be more than one candidate, or none."""
-    match loop.source:
-        case Row(entries=(one,)):
-            return isinstance(one, All)
-    return True
+    def of_one(self, loop: Loop) -> Loop:
+        (name,) = loop.names
+        tests = [part for test in loop.tests for part in conjuncts(test)]
+        if isinstance(loop.source, Table) and self.is_distinct(loop.source):
+            for test in tests:
+                one = same_as(name, test)
+                if one is not None:
+                    others = [part for part in tests if part is not test]
+                    return Loop(loop.names, Row((one,)), (compare(one, "in", loop.source), *others))
+        return loop
 
+    def is_distinct(self, table: Table) -> bool:
+        row = self.tables.get(table.id)
+        return isinstance(row, tuple) and all(isinstance(one, int) for one in row) and len({*row}) == len(row)
 
-def is_counted(query: Query) -> bool:
-    return is_plain(query) and query.spread is Spread.ROW
+    def is_several(self, table: Table) -> bool:
+        row = self.tables.get(table.id)
+        return isinstance(row, tuple) and len(row) >= SEVERAL

@@ -219,9 +219,17 @@ def knowledge_functions(layout: Layout, remembering: list[int]) -> dict[str, Cal
 
     def could_have(S: State, pieces: Cards, at: int) -> bool:
         """Whether one of these cards may lie in a place, for all that everybody knows: backs are seen by all."""
-        know = S[known]
-        hidden = {backs[piece] for piece in tuple.__iter__(S[at]) if piece >= 0 and know[piece] != everyone}
-        return any(backs[piece] in hidden if know[piece] != everyone else S[place][piece] == at for piece in pieces)
+        know, places = S[known], S[place]
+        wanted = []
+        for piece in pieces:
+            if know[piece] != everyone:
+                wanted.append(backs[piece])
+            elif places[piece] == at:
+                return True
+        for piece in tuple.__iter__(S[at]) if wanted else ():
+            if piece >= 0 and know[piece] != everyone and backs[piece] in wanted:
+                return True
+        return False
 
     def could_hold(S: State, lots: tuple[Cards, ...], row: Cards) -> tuple[int, ...]:
         """How many cards of each lot may be among some cards, for all that everybody knows."""

@@ -22,14 +22,17 @@ def defined(*body: Code) -> Defined:
     return Defined("q", tuple(NAMES), body)
 
 
+TABLES = {"ALL_1": (4, 6, 7), "TWICE_2": (4, 4, 7)}
+
+
 def written(*body: Code, others: tuple[Defined, ...] = ()) -> list[str]:
-    found = next(one for one in looping([defined(*body), *others]) if one.name == "q")
+    found = next(one for one in looping([defined(*body), *others], TABLES) if one.name == "q")
     return function(found).splitlines()[1:]
 
 
 def run(*body: Code) -> object:
     known: dict[str, object] = {}
-    exec(function(looping([defined(*body)])[0]), known)
+    exec(function(looping([defined(*body)], {})[0]), known)
     found = known["q"]
     assert callable(found)
     return found(**NAMES)
@@ -135,3 +138,25 @@ def test_beside_what_changes_something_everything_keeps_its_turn(called: str) ->
     value = v.plus(v.of_state(Own(called)), read("len([x for x in S[4] if x])"))
     (line,) = written(Return(value), others=(changing, through))
     assert line == f"    return {called}(S) + len([x for x in S[4] if x])"
+
+
+def test_a_candidate_that_has_to_be_a_certain_one_is_looked_for_in_the_table() -> None:
+    assert written(Return(v.row(of_a_table("ALL_1", v.compare(v.Name("a"), "==", v.Name("x")))))) == [
+        "    r0 = []",
+        "    if a in ALL_1:",
+        "        if S[5][a]:",
+        "            r0.append(a)",
+        "    return tuple(r0)",
+    ]
+
+
+def test_what_stands_in_a_table_twice_is_found_twice() -> None:
+    assert "    for x in TWICE_2:" in written(Return(v.row(of_a_table("TWICE_2", read("x == a")))))
+
+
+def test_what_is_asked_of_many_of_a_table_is_fetched_before_the_loop() -> None:
+    assert written(Return(v.row(of_a_table("ALL_1", read("x > a")))))[1:3] == ["    n1 = S[5]", "    for x in ALL_1:"]
+
+
+def of_a_table(name: str, test: Value) -> v.Query:
+    return v.Query(v.Name("x"), (v.Loop(("x",), v.Table(name), (test, read("S[5][x]"))),))
