@@ -19,8 +19,8 @@ from interpreter.fault.fault import Fault
 from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAY, PLAYED, inline
 from interpreter.model.forms.books import FILES, PARTS, SILENCES
 from interpreter.model.forms.cards import CARD, OWN_NAMES, TABLE
-from interpreter.model.forms.looks import CARD_LOOK, elsewhere
 from interpreter.model.forms.sections import KIND
+from interpreter.model.looks import CARD_LOOK, elsewhere
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.forms import (
     ID,

@@ -40,7 +40,7 @@ class Clause:
     assumed: str | None = key(held.PROSE, "why this reading is assumed")
 
 
-CLAUSE = form_of(Clause, "a clause", (form.LINT,))
+CLAUSE = form_of(Clause, "a clause", (held.LINT,))
 
 
 def clauses(reading: Reading, node: Node | None) -> dict[str, Clause]:

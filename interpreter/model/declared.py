@@ -102,20 +102,20 @@ def form_of(
     one_of: tuple[str, ...] = (),
     rest: Form | None = None,
 ) -> Record:
-    """The form of a record; keys that nearly every record has come `first` and last, unless it has them itself."""
-    own = keys_of(kind)
-    known = {one.name for one in own}
-    more = tuple(one for one in more if one.name not in known)
+    """The form of a record; keys that many records have come `first` and last, in the form that they have there."""
+    known = {one.name for one in (*first, *more)}
+    own = tuple(one for one in keys_of(kind) if one.name not in known)
     patterns = tuple((keyed.pattern, written) for _, written, keyed in keys_in(kind) if keyed.pattern)
     return Record(what, (*first, *own, *more), rest=rest, one_of=one_of, patterns=patterns)
 
 
-def made(kind: type[C], reading: Reading, node: Mapping, at: Span, /, **given: object) -> C:
-    """A record read key by key; what is missing is said `at` a place."""
+def made(kind: type[C], reading: Reading, node: Node | None, at: Span, /, **given: object) -> C:
+    """A record read key by key; what is missing is said `at` a place, all of it where there are no keys."""
+    said = node if isinstance(node, Mapping) else Mapping((), at)
     for name, written, keyed in keys_in(kind):
         if name in given:
             continue  # whoever has it read knows better
-        value = matching(node, keyed.pattern) if keyed.pattern else node.get(written.name)
+        value = matching(said, keyed.pattern) if keyed.pattern else said.get(written.name)
         if value is None and keyed.absent is not None:
             raise reading.fault(keyed.absent(), at)
         given[name] = keyed.holds.read(reading, value)
@@ -130,7 +130,6 @@ def several(kind: type[C], form: Record, what: str, least: int = 0) -> Holds[tup
     """A list of records, each of which knows its place."""
 
     def read(reading: Reading, node: Node | None) -> tuple[C, ...]:
-        items = ((one if isinstance(one, Mapping) else Mapping((), one.span)) for one in listed(node))
-        return tuple(made(kind, reading, one, one.span, span=one.span) for one in items)
+        return tuple(made(kind, reading, one, one.span, span=one.span) for one in listed(node))
 
     return Holds(ListOf(form, what, least=least), read)

@@ -10,7 +10,8 @@ from interpreter.model.body import Body
 from interpreter.model.declared import Holds, Keyed
 from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, text, true, word, words
-from interpreter.source.forms import Form, OneWord
+from interpreter.source.forms import Form, Key, OneWord
+from interpreter.source.forms import Named as ByName
 from interpreter.source.node import Mapping, Node
 from interpreter.words import Text
 
@@ -97,8 +98,17 @@ OPENLY = Keyed(
 )
 PROMPT = Keyed(TEXT, "what the one who decides is asked, in each language")
 SHOWN_AS = Keyed(TEXT, "what people read instead of the id, in each language", named="name")
-SHOWN_TEXT = Keyed(TEXT, "what people read about it, in each language")
+SHOWN_TEXT = Keyed(TEXT, "what people read about it, in each language", named="text")
 ONE = Keyed(TEXT, "what people call a single one beside a number, if not by the name")
 SEVERAL = Keyed(TEXT, "what people call more than one beside a number, if not by the name")
 SEEN_BY = Keyed(one_of(OneWord(("owner", "others", "everyone", "nobody")), "everyone"), "who may see it")
 RULES = Keyed(CLAUSES, "the clauses of the rulebook that this carries out", named="rules")
+ASSUMED = Keyed(PROSE, "why this is assumed: the rulebook does not print it", named="assumed")
+LINT = Key(
+    "lint", ByName(form.PROSE, "reasons by code, such as `W201`", r"W[0-9]{3}"), "warnings not wanted here, and why"
+)
+
+# what nearly everything can have
+SHOWN = (SHOWN_AS.key(), SHOWN_TEXT.key())
+SOURCED = (RULES.key(), ASSUMED.key(), LINT)
+DESCRIBED = (*SHOWN, *SOURCED)

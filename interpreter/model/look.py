@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
 from interpreter.model import held
-from interpreter.model.declared import Holds, form_of, key, made
+from interpreter.model.declared import Holds, Keyed, form_of, key, made
 from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, get, word
 from interpreter.source.forms import Key, OneWord, Record
@@ -146,3 +146,9 @@ UNSAID = Look()  # of what says nothing about it
 
 def look(reading: Reading, node: Node | None) -> Look:
     return made(Look, reading, node, node.span, node=node) if isinstance(node, Mapping) else UNSAID
+
+
+# which of the words each thing can have stands in `looks.py`
+LOOK = Keyed(
+    Holds(form.ANYTHING, look, UNSAID), "what it looks like on a table; the rules do not know of it", named="look"
+)

@@ -6,9 +6,10 @@ from dataclasses import field
 
 from interpreter.model import held
 from interpreter.model.declared import form_of, key
-from interpreter.model.forms.looks import MEMBER_LOOK
+from interpreter.model.held import SHOWN, SOURCED
+from interpreter.model.looks import MEMBER_LOOK
 from interpreter.model.named import Counted, Named
-from interpreter.model.plain.values import ANYTHING, SHOWN, SOURCED
+from interpreter.model.plain.values import ANYTHING
 from interpreter.model.value_types import PROPERTIES, PropertyType
 from interpreter.source.forms import Either, ListOf, Name
 from interpreter.source.forms import Named as ByName

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from interpreter.model.look import UNSAID, Look
+from interpreter.model import held
+from interpreter.model.look import LOOK, Look
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span
@@ -19,9 +20,9 @@ class Named:
     id: str
     span: Span
     title: Text
-    text: Text | None = None
-    clauses: tuple[str, ...] = ()
-    assumed: str | None = None
+    text: Text | None = held.SHOWN_TEXT()
+    clauses: tuple[str, ...] = held.RULES()
+    assumed: str | None = held.ASSUMED()
     node: Node | None = field(default=None, compare=False, repr=False)
 
     def place_of(self, key: str, word: str) -> Span:
@@ -35,7 +36,7 @@ class Named:
 class Drawn(Named):
     """What a table draws may say what it looks like."""
 
-    look: Look = UNSAID
+    look: Look = LOOK()
 
 
 class Counted(Drawn):

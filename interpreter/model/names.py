@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interpreter.language import Vocabulary, bound_names, participle
-from interpreter.model.forms.looks import is_look
+from interpreter.model.looks import is_look
 from interpreter.model.own import own
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 

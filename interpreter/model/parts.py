@@ -104,7 +104,7 @@ def column(reading: Reading, node: Node) -> Column:
 COLUMN: Form = Either(
     "an expression, or `value` with a `name`", scalar=Words("an expression"), mapping=form_of(Column, "a column")
 )
-OPTIONS = several(Alternative, form_of(Alternative, "an option", form.SOURCED), "a list of options", least=1)
+OPTIONS = several(Alternative, form_of(Alternative, "an option", held.SOURCED), "a list of options", least=1)
 BUNDLES = several(PaymentBundle, form_of(PaymentBundle, "a group that pays as one piece"), "a list of groups")
 COLUMNS: Holds[tuple[Column, ...]] = Holds(
     ListOf(COLUMN, "a list of columns", least=1),

@@ -11,7 +11,7 @@ from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, common
 from interpreter.model.rule import Procedure
 from interpreter.model.statement import Grant
-from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.source.node import Node, Scalar
 from interpreter.source.records import record
 
 
@@ -33,7 +33,8 @@ class Promise:
 
 def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
     """A promise is a call by the one who promises, on the other: it grants what binds from then on."""
-    said = made(Promise, reading, node if isinstance(node, Mapping) else Mapping((), node.span), node.span)
+    said = made(Promise, reading, node, node.span)
     granted = Grant(span=node.span, abilities=said.grant, to=None, until=said.until, while_=said.while_, follows=False)
     named = common(reading, id, key, node)
-    return Procedure(**named, kind="promise", by=said.by, on=said.to, condition=said.condition, do=(granted,))
+    kept = {"by": said.by, "on": said.to, "condition": said.condition, "do": (granted,)}
+    return made(Procedure, reading, node, node.span, kind="promise", done=None, **kept, **named)

@@ -18,17 +18,17 @@ from interpreter.model.declared import made
 from interpreter.model.end import End
 from interpreter.model.forms.cards import CARD
 from interpreter.model.game import Card, Game, TieBreak
+from interpreter.model.held import DESCRIBED
 from interpreter.model.kinds_named import with_kinds
-from interpreter.model.look_reading import drawn
 from interpreter.model.names import vocabulary
 from interpreter.model.promise import promise
 from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
 from interpreter.model.rule import Procedure
 from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure
-from interpreter.model.sections import NO_MEMBERS, enum, fact, keys_of, kind, option, quantity, refusal, stock, zone
+from interpreter.model.sections import NO_MEMBERS, enum, fact, holder, kind, option, quantity, refusal, stock, zone
 from interpreter.model.statement import Report
-from interpreter.model.things import Fact, Holder, Kind
+from interpreter.model.things import Fact, Kind
 from interpreter.model.titles import with_titles
 from interpreter.model.worked_out import worked_out_properties
 from interpreter.source.diagnostic import Diagnostic
@@ -36,6 +36,7 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
 
 T = TypeVar("T")
+ENDING = frozenset(one.name for one in DESCRIBED)
 
 SECTIONS = (
     "options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "promises", "cards",
@@ -64,7 +65,7 @@ def read_game(
     key = key if isinstance(key, Scalar) else Scalar("game", "game", root.span)
     game_id = key.text if isinstance(key, Scalar) else "game"
     low, high = player_range(reading, root)
-    base = drawn(reading, game_id, key, root)
+    base = common(reading, game_id, key, root)
     kinds = reading.each(root.get("kinds"), lambda *a: kind(reading, *a))
     facts = reading.each(root.get("facts"), lambda *a: fact(reading, *a))
     quantities = reading.each(root.get("quantities"), lambda *a: quantity(reading, *a))
@@ -78,7 +79,11 @@ def read_game(
     worked_out_properties(reading, root.get("kinds"), quantities, zones)
     enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
     score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
-    game = Game(
+    game = made(
+        Game,
+        reading,
+        root,
+        root.span,
         **base,
         low=low,
         high=high,
@@ -89,7 +94,7 @@ def read_game(
         kinds=kinds,
         zones=zones,
         stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
-        holders=reading.each(root.get("holders"), lambda *a: Holder(**drawn(reading, *a))),
+        holders=reading.each(root.get("holders"), lambda *a: holder(reading, *a)),
         facts=facts,
         quantities=quantities,
         procedures=procedures,
@@ -198,8 +203,12 @@ def read_card(
         values = unsaid | values
     own(reading, facts, fact, id, node.get("facts"))
     own(reading, quantities, quantity, id, node.get("quantities"))
-    cards[id] = Card(
-        **drawn(reading, id, key, node),
+    cards[id] = made(
+        Card,
+        reading,
+        node,
+        node.span,
+        **common(reading, id, key, node),
         kind=kind_id,
         tabular=tabular,
         copies=node.get("copies"),
@@ -273,7 +282,7 @@ def ends(reading: Reading, node: Node | None) -> Iterator[End]:
             yield made(
                 End,
                 reading,
-                keys_of(item),
+                item,
                 item.span,
                 span=item.span,
                 condition=parsed,
@@ -286,10 +295,12 @@ def ends(reading: Reading, node: Node | None) -> Iterator[End]:
 def last_words(reading: Reading, id: str, node: Node) -> Procedure | None:
     """What is still done when the game is over because of an ending; its clauses are those of the ending."""
     entry = node.entry("then") if isinstance(node, Mapping) else None
-    if entry is None:
+    if not isinstance(node, Mapping) or entry is None:
         return None
+    told = Mapping(tuple(one for one in node if one.name in ENDING), node.span)
     with contextlib.suppress(Unreadable):
-        return Procedure(**common(reading, id, entry.key, node), kind="end", do=body(reading, entry.value))
+        named = common(reading, id, entry.key, node)
+        return made(Procedure, reading, told, node.span, kind="end", do=body(reading, entry.value), **named)
     return None
 
 

@@ -140,19 +140,16 @@ def text(node: Node | None) -> Text | None:
 
 
 class Common(TypedDict):
-    """What everything named has."""
+    """What everything named has beside its keys."""
 
     id: str
     span: Span
     title: Text
-    text: Text | None
-    clauses: tuple[str, ...]
-    assumed: str | None
     node: Node | None
 
 
 def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> Common:
-    """What everything named has: id, place, title, text, clauses, and whether it is assumed."""
+    """What everything named has beside its keys; that it is assumed is written down."""
     assumed = word(get(node, "assumed"))
     if assumed:
         reading.assumptions.append(Assumption(id, assumed, key.span))
@@ -160,8 +157,5 @@ def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> Common:
         "id": id,
         "span": key.span,
         "title": text(get(node, "name")) or titled(id),
-        "text": text(get(node, "text")),
-        "clauses": words(get(node, "rules")),
-        "assumed": assumed,
         "node": node,
     }

@@ -14,6 +14,7 @@ from interpreter.model.reading import text as text_of
 from interpreter.model.reading import word, words
 from interpreter.model.value_types import PropertyType, types_given
 from interpreter.source.forms import Either, Form, ListOf, Words
+from interpreter.source.forms import Named as ByName
 from interpreter.source.node import Mapping, Node
 from interpreter.source.records import record
 from interpreter.words import Text
@@ -25,14 +26,16 @@ def prompts_of(node: Node | None) -> dict[str, Text]:
 
 
 LIMIT: Holds[str | None] = Holds(form.LIMIT, lambda _, node: word(node), None)
-PROMPTS_READ: Holds[dict[str, Text]] = Holds(form.PROMPTS.form, lambda _, node: prompts_of(node), {})
+PROMPTS_READ: Holds[dict[str, Text]] = Holds(
+    ByName(form.TEXT, "a prompt for each named choice"), lambda _, node: prompts_of(node), {}
+)
 
 IF = Keyed(held.maybe(EXPR, form.WORDED), "when it acts: tested on the event and again before the effect", named="if")
 UNLESS = Keyed(held.maybe(EXPR, form.CONDITION), "when it does not act", named="unless")
 TARGETS = Keyed(held.STATEMENTS, "choices that are declared before anybody can answer", named="targets")
 LABEL = Keyed(held.NAMES, "groups that it belongs to, so that one pattern hears them all", named="label")
 LIMITED = Keyed(LIMIT, "how often, such as `1 per turn`", named="limit")
-PROMPTS = Keyed(PROMPTS_READ, form.PROMPTS.description, named="prompts")
+PROMPTS = Keyed(PROMPTS_READ, "what is asked for each named choice, by its name", named="prompts")
 SAYS = Keyed(held.TEXT, "the line of the log; names in braces are filled in", named="says")
 COST = held.PRICE
 DO = Keyed(held.STATEMENTS, "the effect, statement by statement", named="do")

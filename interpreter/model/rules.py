@@ -16,8 +16,8 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 
 def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
     if isinstance(node, (Sequence, Scalar)):
-        return Procedure(**common(reading, id, key, None), kind=kind, do=body(reading, node), card=card)
-    assert isinstance(node, Mapping)
+        do, named = body(reading, node), common(reading, id, key, None)
+        return made(Procedure, reading, None, node.span, kind=kind, do=do, card=card, **named)
     done = word(node.get("done")) or participle(id)
     named = common(reading, id, key, node)
     return made(Procedure, reading, node, node.span, kind=kind, card=card, done=done, **named)

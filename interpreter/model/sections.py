@@ -8,14 +8,13 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model.declared import made
-from interpreter.model.look_reading import drawn
 from interpreter.model.members import Enum, Member
 from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.refusal import Refusal
 from interpreter.model.rules import card_abilities, entries, procedure
 from interpreter.model.text import titled
-from interpreter.model.things import HOLDS, Fact, Kind, Option, Stock, Zone
+from interpreter.model.things import HOLDS, Fact, Holder, Kind, Option, Stock, Zone
 from interpreter.model.value_types import COLLECTIONS, PropertyType, property_type, typed
 from interpreter.model.worked_out import printed
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
@@ -33,12 +32,7 @@ def option(reading: Reading, id: str, key: Scalar, node: Node) -> Option:
     values = tuple(name for name, _ in said) or words(allowed)
     titles = tuple(dict(said).get(one) or titled(one) for one in values)
     named = common(reading, id, key, node)
-    return made(Option, reading, keys_of(node), node.span, values=values, titles=titles, **named)
-
-
-def keys_of(node: Node) -> Mapping:
-    """What stands under a name; nothing where somebody wrote something else than keys."""
-    return node if isinstance(node, Mapping) else Mapping((), node.span)
+    return made(Option, reading, node, node.span, values=values, titles=titles, **named)
 
 
 def enum(reading: Reading, id: str, key: Scalar, node: Node) -> Enum:
@@ -49,17 +43,22 @@ def enum(reading: Reading, id: str, key: Scalar, node: Node) -> Enum:
     if isinstance(members_node, Sequence):
         for item in members_node:
             if isinstance(item, Scalar):
-                members.append(Member(**drawn(reading, item.text, item, None)))
+                members.append(made(Member, reading, None, item.span, **common(reading, item.text, item, None)))
     else:
         for entry in entries(members_node):
             if nested is None and entry.key.text in NO_MEMBERS:
                 continue
             values = {name: one.default for name, one in properties.items() if one.default is not None}
             values |= {e.key.text: e.value for e in entries(entry.value) if e.key.text in properties}
-            named = drawn(reading, entry.key.text, entry.key, entry.value)
-            members.append(made(Member, reading, keys_of(entry.value), entry.value.span, values=values, **named))
-    return Enum(
-        **common(reading, id, key, node if nested is not None else None),
+            named = common(reading, entry.key.text, entry.key, entry.value)
+            members.append(made(Member, reading, entry.value, entry.value.span, values=values, **named))
+    said = node if nested is not None else None
+    return made(
+        Enum,
+        reading,
+        said,
+        node.span,
+        **common(reading, id, key, said),
         members=tuple(members),
         properties=properties,
     )
@@ -70,14 +69,14 @@ def property_types(reading: Reading, node: Node | None) -> dict[str, PropertyTyp
 
 
 def kind(reading: Reading, id: str, key: Scalar, node: Node) -> Kind:
-    mapping = keys_of(node)
+    mapping = node if isinstance(node, Mapping) else Mapping((), node.span)
     play = mapping.get("play")
     return made(
         Kind,
         reading,
         mapping,
         node.span,
-        **drawn(reading, id, key, node),
+        **common(reading, id, key, node),
         properties=property_types(reading, printed(mapping.get("properties"))),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
@@ -103,9 +102,9 @@ def zone(reading: Reading, id: str, key: Scalar, node: Node) -> Zone:
     return made(
         Zone,
         reading,
-        keys_of(node),
+        node,
         node.span,
-        **drawn(reading, id, key, node),
+        **common(reading, id, key, node),
         for_each=tuple(axes),
         slots=rows * columns if rows and columns else slots,
         rows=rows,
@@ -123,7 +122,11 @@ def by_players(node: Node | None) -> dict[int, int]:
 
 def refusal(reading: Reading, id: str, key: Scalar, node: Node) -> Refusal:
     because, clauses = text(get(node, "because")) or titled(id), words(get(node, "rules"))
-    return made(Refusal, reading, keys_of(node), node.span, id=id, span=key.span, because=because, clauses=clauses)
+    return made(Refusal, reading, node, node.span, id=id, span=key.span, because=because, clauses=clauses)
+
+
+def holder(reading: Reading, id: str, key: Scalar, node: Node) -> Holder:
+    return made(Holder, reading, node, node.span, **common(reading, id, key, node))
 
 
 def single(id: str, title: Text) -> Text | None:
@@ -134,8 +137,8 @@ def single(id: str, title: Text) -> Text | None:
 
 
 def stock(reading: Reading, id: str, key: Scalar, node: Node) -> Stock:
-    named = drawn(reading, id, key, node)
-    stock = made(Stock, reading, keys_of(node), node.span, **named)
+    named = common(reading, id, key, node)
+    stock = made(Stock, reading, node, node.span, **named)
     return stock if stock.one is not None else replace(stock, one=single(id, stock.title))
 
 
@@ -161,9 +164,9 @@ def fact(reading: Reading, id: str, key: Scalar, node: Node, card: str | None = 
     return made(
         Fact,
         reading,
-        keys_of(node),
+        node,
         node.span,
-        **drawn(reading, id, key, node),
+        **common(reading, id, key, node),
         type=remembered(reading, node),
         worked_out=worked_out(reading, get(node, "start")),
         card=card,
@@ -180,8 +183,13 @@ def quantity(reading: Reading, id: str, key: Scalar, node: Node, card: str | Non
     unread = any(get(node, which) is not None and read is None for which, read in (("of", of), ("for", for_whom)))
     if unread or None in others:
         raise Unreadable  # without knowing whose it is, nobody could read it
-    return Quantity(
-        **drawn(reading, id, key, node if isinstance(node, Mapping) else None),
+    said = node if isinstance(node, Mapping) else None
+    return made(
+        Quantity,
+        reading,
+        said,
+        node.span,
+        **common(reading, id, key, said),
         of=of,
         more=more,
         for_whom=for_whom,

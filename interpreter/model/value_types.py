@@ -55,7 +55,7 @@ PROPERTY = Either(
     mapping=form_of(
         PropertyType,
         "a property",
-        form.DESCRIBED,
+        held.DESCRIBED,
         first=tuple(one.key() for one in (OF, SEVERAL, *COLLECTED)),
         one_of=(OF.named, *COLLECTIONS, "value"),
     ),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from interpreter.fault.reading import WorkedOutTwice
 from interpreter.language.starts import EXPR, PARAMETER
+from interpreter.model.declared import made
 from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, words
 from interpreter.model.rules import entries
@@ -41,6 +42,9 @@ def worked_out_properties(
             except Unreadable:
                 reading.broken.add(id)
                 continue
-            quantities[id] = Quantity(**common(reading, id, key, entry.value), of=of, value=value, own=True)
+            named = common(reading, id, key, entry.value)
+            quantities[id] = made(
+                Quantity, reading, entry.value, key.span, of=of, for_whom=None, value=value, own=True, **named
+            )
             there = words(get(entry.value, "shown in")) or tuple(zones)
             zones.update({one: replace(zones[one], shows=(*zones[one].shows, id)) for one in there if one in zones})

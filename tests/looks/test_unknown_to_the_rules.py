@@ -10,7 +10,7 @@ import yaml
 
 from interpreter import Game, load
 from interpreter.definition.folder import load_source
-from interpreter.model.forms.looks import is_look, without_column
+from interpreter.model.looks import is_look, without_column
 from interpreter.play.rules.edition import edition
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain
 from interpreter.source.span import start_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from interpreter.model import held, rule
 from interpreter.model.declared import Keyed
-from interpreter.model.plain.values import ABILITY, DESCRIBED, NAME, STATEMENTS
+from interpreter.model.held import DESCRIBED
+from interpreter.model.plain.values import ABILITY, NAME, STATEMENTS
 from interpreter.source.forms import Either, Form, Headed, Key, ListOf, Named, Record, article
 
 PLAY = Record(

@@ -9,7 +9,6 @@ from interpreter.model.declared import form_of, keys_of
 from interpreter.model.forms import abilities, statements
 from interpreter.model.forms.calls import BODY, CALL, TURN
 from interpreter.model.forms.cards import CARD, TABLE
-from interpreter.model.forms.looks import GAME_LOOK
 from interpreter.model.forms.sections import (
     END,
     ENUM,
@@ -24,20 +23,9 @@ from interpreter.model.forms.sections import (
     ZONE,
 )
 from interpreter.model.forms.statements import REPORTS
-from interpreter.model.plain.values import (
-    ABILITY,
-    ANYTHING,
-    ASSUMED,
-    LINT,
-    NAME,
-    NAMES,
-    NUMBER,
-    PROSE,
-    SHOWN,
-    SOURCED,
-    STATEMENTS,
-    TEXT,
-)
+from interpreter.model.held import ASSUMED, LINT, SHOWN, SOURCED
+from interpreter.model.looks import GAME_LOOK
+from interpreter.model.plain.values import ABILITY, ANYTHING, NAME, NAMES, NUMBER, PROSE, STATEMENTS, TEXT
 from interpreter.model.ruling import RULINGS
 from interpreter.source.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
 
@@ -94,10 +82,10 @@ GAME_FILE = Record(
     (
         REQUIRED_LANGUAGE, GAME, *SHOWN, GAME_LOOK, PLAYERS, MINUTES, TEAMS, *COMPONENTS, *COURSE,
         *(replace(one, required=False) for one in keys_of(Book)),
-        Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED, LINT,
+        Key("rulings", RULINGS, "scenarios that prove the rules"), ASSUMED.key(), LINT,
     ),
 )  # fmt: skip
-CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED, LINT))
+CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED.key(), LINT))
 
 ADDRESSES = r"[^/]+(/[^/]+)*"
 OPERATIONS = (

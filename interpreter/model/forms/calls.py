@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from interpreter.model import held, rule
 from interpreter.model.declared import form_of
-from interpreter.model.plain.values import NAME, NAMES, SHOWN, SOURCED
+from interpreter.model.held import SHOWN, SOURCED
+from interpreter.model.plain.values import NAME, NAMES
 from interpreter.source.forms import Key, Record
 
 CALL = form_of(rule.Procedure, "a procedure", SOURCED, first=SHOWN)

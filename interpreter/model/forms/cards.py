@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from interpreter.model.forms.abilities import inline
-from interpreter.model.forms.looks import CARD_LOOK
 from interpreter.model.forms.sections import FACT, NAMED_ABILITIES, QUANTITY
-from interpreter.model.plain.values import ANYTHING, CLAUSES, LINT, NUMBER, PLACE, PROSE, SHOWN, SOURCED
+from interpreter.model.held import LINT, SHOWN, SOURCED
+from interpreter.model.looks import CARD_LOOK
+from interpreter.model.plain.values import ANYTHING, CLAUSES, NUMBER, PLACE, PROSE
 from interpreter.source.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 
 PLAYER = OneWord(("player",))

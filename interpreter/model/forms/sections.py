@@ -6,7 +6,8 @@ from interpreter.model import things
 from interpreter.model.declared import form_of
 from interpreter.model.end import End
 from interpreter.model.forms.abilities import inline
-from interpreter.model.forms.looks import (
+from interpreter.model.held import DESCRIBED, SHOWN, SOURCED
+from interpreter.model.looks import (
     FACT_LOOK,
     HOLDER_LOOK,
     KIND_LOOK,
@@ -16,7 +17,7 @@ from interpreter.model.forms.looks import (
 )
 from interpreter.model.members import MEMBERS, Enum
 from interpreter.model.plain.single import FURTHER, TABLE_BY_PLAYERS
-from interpreter.model.plain.values import DESCRIBED, EXPRESSION, SHOWN, SOURCED
+from interpreter.model.plain.values import EXPRESSION
 from interpreter.model.promise import Promise
 from interpreter.model.quantity import Quantity
 from interpreter.model.refusal import Refusal

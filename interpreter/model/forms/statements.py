@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.model.body import Statement
 from interpreter.model.declared import form_of
-from interpreter.model.plain.values import SOURCED
+from interpreter.model.held import SOURCED
 from interpreter.model.statement import STATEMENTS, Report
 from interpreter.source.forms import Form, Headed, Key, ListOf, Record, Words, article
 

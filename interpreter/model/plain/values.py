@@ -107,21 +107,6 @@ PRICE = Either(
     ),
 )
 
-RULES = Key("rules", CLAUSES, "the clauses of the rulebook that this carries out")
-ASSUMED = Key("assumed", PROSE, "why this is assumed: the rulebook does not print it")
-SHOWN = (
-    Key("name", TEXT, "what people read instead of the id, in each language"),
-    Key("text", TEXT, "what people read about it, in each language"),
-)
-LINT = Key("lint", Named(PROSE, "reasons by code, such as `W201`", r"W[0-9]{3}"), "warnings not wanted here, and why")
-SOURCED = (RULES, ASSUMED, LINT)
-DESCRIBED = (*SHOWN, *SOURCED)
-PROMPT = Key("prompt", TEXT, "what the one who decides is asked, in each language")
-PROMPTS = Key(
-    "prompts", Named(TEXT, "a prompt for each named choice"), "what is asked for each named choice, by its name"
-)
-CALL_TEXTS = (Key("says", TEXT, "the line of the log; names in braces are filled in"), PROMPTS)
-
 # Written once in a schema and referred to by these names.
 SHARED = {
     "text": TEXT,

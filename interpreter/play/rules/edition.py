@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TypeAlias
 
-from interpreter.model.forms.looks import is_look, without_column
+from interpreter.model.looks import is_look, without_column
 from interpreter.source import node as nodes
 
 Plain: TypeAlias = "nodes.Value | tuple[Plain, ...]"

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TypedDict
 
-from interpreter.model.forms import looks
+from interpreter.model import looks
 from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAYED, inline
 from interpreter.model.forms.books import FILES, PARTS
 from interpreter.model.forms.cards import CARD, OWN_NAMES

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter.model.declared import keys_of
-from interpreter.model.look import COLOUR, SYMBOL, Look
+from interpreter.model.look import COLOUR, LOOK, SYMBOL, Look
 from interpreter.source.forms import Key, Record, term
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.words import Term
@@ -19,7 +21,7 @@ WORDS = {key.name: key for key in keys_of(Look)}
 
 def _look(thing: str, *words: str) -> Key:
     record = Record(f"the look of {thing}", tuple(WORDS[word] for word in words))
-    return Key("look", record, "what it looks like on a table; the rules do not know of it")
+    return replace(LOOK.key(), form=record)
 
 
 MEMBER_LOOK = _look("a member", "colour", "symbol")
