@@ -17,6 +17,7 @@ from interpreter.source.limits import LARGEST_NUMBER, MOST_PENDING
 
 NOTHING = (-1,)
 ROWS = 100  # of a report
+LONG_STEP = 1_000_000_000  # what grows by less at a time takes ages to grow beyond all bounds
 
 Cards = tuple[int, ...]
 T = TypeVar("T")
@@ -83,13 +84,13 @@ def more(waiting: tuple[T, ...], entries: tuple[T, ...]) -> tuple[T, ...]:
 
 def counted(amount: int) -> int:
     """An amount that is worked out: what doubles itself again and again would fill the memory of its host."""
-    if amount > LARGEST_NUMBER:
-        raise TooLarge
-    return amount
+    if -LARGEST_NUMBER <= amount <= LARGEST_NUMBER:
+        return amount
+    raise TooLarge
 
 
 def all_counted(amounts: Sequence[int]) -> Sequence[int]:
-    if amounts and max(amounts) > LARGEST_NUMBER:
+    if amounts and (max(amounts) > LARGEST_NUMBER or min(amounts) < -LARGEST_NUMBER):
         raise TooLarge
     return amounts
 
@@ -229,8 +230,8 @@ def shift(source: list[int] | None, target: list[int] | None, amounts: Sequence[
                 source[index] -= amount
             if target is not None:
                 target[index] += amount
-                if amount > LARGEST_NUMBER:
-                    raise TooLarge
+            if not -LONG_STEP <= amount <= LONG_STEP:
+                all_counted([holder[index] for holder in (source, target) if holder is not None])
 
 
 # ------------------------------------------------------------------ shapes

@@ -126,6 +126,21 @@ TWISTED: dict[str, tuple[str, bool, str]] = {
         False,
         "beyond all bounds",
     ),
+    "growing_tenfold": (
+        written(wade=doing("{repeat: {times: 20000, do: [set tide of me to tide of me * 10 + 1]}}")),
+        False,
+        "beyond all bounds",
+    ),
+    "doubling_below_nought": (
+        written(wade=doing("set tide of me to 0 - 1", "{repeat: {times: 20000, do: [add tide of me to tide of me]}}")),
+        False,
+        "beyond all bounds",
+    ),
+    "doubling_a_name": (
+        written(wade=doing("let x be 2", "{repeat: {times: 20000, do: [add x to x]}}", "add x to tide of me")),
+        False,
+        "beyond all bounds",
+    ),
     "doubling_a_fact": (
         written(wade=doing("{repeat: {times: 500, do: [add (tide of me + 1) to tide of me]}}")),
         False,

@@ -9,12 +9,13 @@ from interpreter.compile.native.known import Kind, Lines, Listed, Rows, Tabled, 
 from interpreter.compile.native.operations import MADE, OF_ANYTHING, OPERATIONS
 from interpreter.compile.native.searches import Searches
 from interpreter.compile.passes.measure import COPIED, MOVING
-from interpreter.compile.tree.values import All, Call, Const, Query, Row, Slot, Table, Value
+from interpreter.compile.tree.values import All, Binary, Call, Const, Query, Row, Slot, Table, Value
 
 KNOW_ROWS = (
     "len", "tuple", "list", "work", "set", "sorted", "reversed", "max", "min", "next", "bool", "in_turn", "with_each",
     "purse", "tally_sets", "answered", "piles", "split_any", "number_of_sets", "ranked", "best",
 )  # fmt: skip  # what takes rows of rows for what they are
+CELL_BITS, WIDE_BITS = 63, 126  # besides the sign
 
 
 class Calls(Searches):
@@ -134,8 +135,10 @@ class Calls(Searches):
                 return f"all_true({self.row(args[0])})"
             case "bool":
                 return f"(cell){self.test(args[0])}"
-            case "int" | "counted":
+            case "int":
                 return self.number(args[0])
+            case "counted":
+                return self.to_be_kept(args[0])
             case "given_back":
                 return "run->answer" if self.kind(value) in (None, Kind.NUMBER) else "run->answers"
             case "min" | "max":
@@ -192,6 +195,23 @@ class Calls(Searches):
                 such = self.such(args[4], Kind.NUMBER)
                 return f"beside(run, S, {self.number(args[2])}, {self.number(args[3])}, {such})"
         raise Declined(f"`{value.function}`")
+
+    def to_be_kept(self, value: Value) -> str:
+        """A number that a game keeps has 64 bits, in Python too; on the way there it may be larger."""
+        if self.range(value) is not None or not isinstance(value, Binary):
+            return self.number(value)
+        return f"kept_number(run, {self.exact(value)[0]})"
+
+    def exact(self, value: Value) -> tuple[str, int]:
+        """A number as it is reckoned in Python, and how many bits it has at most."""
+        if isinstance(value, Binary) and value.operator in ("+", "-", "*"):
+            (left, one), (right, other) = self.exact(value.left), self.exact(value.right)
+            bits = one + other if value.operator == "*" else max(one, other) + 1
+            if bits <= WIDE_BITS:
+                return f"({left} {value.operator} {right})", bits
+        if isinstance(value, Const) and isinstance(value.value, int):
+            return self.number(value), value.value.bit_length()
+        return f"(wide){self.number(value)}", CELL_BITS
 
     def moved(self, call: Call, done: str) -> str:
         """What copies the row in a slot burns by its length, where rows may be long."""

@@ -24,7 +24,10 @@ from interpreter.meaning.types import SEAT, Type
 
 @lower.register
 def let(s: m.Let, b: Builder) -> list[Code]:
-    return [Assign(b.spelled(s.local), let_value(b, s))]
+    again, value = s.local in b.names, let_value(b, s)
+    if again and isinstance(s.local.type, types.Number) and not is_small_step(s.value, s.local):
+        value = v.call("counted", value)
+    return [Assign(b.spelled(s.local), value)]
 
 
 @lower.register
@@ -46,9 +49,11 @@ def set_fact(s: m.SetFact, b: Builder) -> list[Code]:
     return code + settle(b, frozenset({f"fact {s.fact}"}))
 
 
-def is_small_step(value: m.Expr) -> bool:
-    """Whether a number is written out, or changes by one that is: it takes ages to grow."""
-    return isinstance(value, m.Literal) or (isinstance(value, m.Arithmetic) and isinstance(value.right, m.Literal))
+def is_small_step(value: m.Expr, of: m.Local | None = None) -> bool:
+    """Whether a number is written out, or is what is kept and one that is: it takes ages to grow."""
+    if isinstance(value, m.Arithmetic) and value.operator in ("+", "-") and isinstance(value.right, m.Literal):
+        return isinstance(value.left, m.FactRead) or value.left == of
+    return isinstance(value, m.Literal)
 
 
 def mark_out(b: Builder, s: m.MarkFact) -> list[Code]:

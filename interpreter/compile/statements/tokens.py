@@ -10,7 +10,7 @@ from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.hearing.replacing import stepping_in
 from interpreter.compile.program.happening import Happening, may_hear
 from interpreter.compile.tree import values as v
-from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Reckon
+from interpreter.compile.tree.code import Assign, Code, Effect, For, If, Reckon, Store
 from interpreter.compile.tree.numbers import is_from_nought
 from interpreter.compile.tree.values import NOBODY, Name, Value
 from interpreter.compile.values.selecting import token_total
@@ -48,8 +48,12 @@ def move_tokens(s: m.MoveTokens, b: Builder, later: list[Code] | None = None) ->
         if rules:
             taken: list[Code] = [*rules, If(done, [Assign(amount, v.minus(amount, 1))])]
             code.append(For(b.variable(), v.up_to(amount), taken))
+        grows = (stock.negative or stock.endless) and not isinstance(wanted, v.Const)
         for cell, operator in zip(cells, SIGNS):
-            code += [] if cell is None else [Reckon(cell, operator, amount)]
+            if cell is not None and grows:
+                code.append(Store(cell, v.call("counted", v.Binary(operator, cell, amount))))
+            elif cell is not None:
+                code.append(Reckon(cell, operator, amount))
         size = v.Const(0 if stock.by is None else layout.members(stock.by))
         value: Value = amount if stock.by is None else v.call("unit", amount, index, size)
         units, each_unit = v.up_to(amount), b.variable()

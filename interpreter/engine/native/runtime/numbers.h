@@ -1,6 +1,7 @@
 /* Numbers. Python's have no end; here whatever would pass 64 bits ends the run. */
 
 #define LARGEST INT64_MAX
+#define LONG_STEP 1000000000 /* as in engine/support.py */
 
 static inline cell least(cell a, cell b) { return a < b ? a : b; }
 static inline cell most(cell a, cell b) { return a > b ? a : b; }
@@ -38,6 +39,14 @@ static inline cell times(struct run *run, cell a, cell b) {
   cell found;
   if (__builtin_mul_overflow(a, b, &found) || found == INT64_MIN) fail(run, TOO_LARGE);
   return found;
+}
+
+/* Whatever is kept has 64 bits in both; on the way there it may be larger. */
+__extension__ typedef __int128 wide;
+
+static inline cell kept_number(struct run *run, wide number) {
+  if (number < -LARGEST || number > LARGEST) fail(run, TOO_LARGE);
+  return (cell)number;
 }
 
 /* What the smallest number has no number for. */

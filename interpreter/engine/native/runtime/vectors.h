@@ -109,11 +109,19 @@ static inline struct row added(struct run *run, struct row some, struct row othe
   return (struct row){found, size};
 }
 
+/* Small steps take ages to grow beyond all bounds, and are not counted in Python. */
+static _Noreturn void outgrown(struct run *run, cell step) {
+  fail(run, step < -LONG_STEP || step > LONG_STEP ? TOO_LARGE : PAST_64_BITS);
+}
+
 /* Tokens go from one holder to another; a holder that is not there has no end of them. */
 static inline void shift(struct run *run, cell *source, cell *target, struct row amounts) {
   for (cell i = 0; i < amounts.count; i++) {
-    if (source) source[i] = minus(run, source[i], amounts.at[i]);
-    if (target) target[i] = plus(run, target[i], amounts.at[i]);
+    cell amount = amounts.at[i];
+    if (source && (__builtin_sub_overflow(source[i], amount, source + i) || source[i] < -LARGEST))
+      outgrown(run, amount);
+    if (target && (__builtin_add_overflow(target[i], amount, target + i) || target[i] < -LARGEST))
+      outgrown(run, amount);
   }
 }
 
