@@ -61,6 +61,7 @@ class Unfinished:
 
 
 Playout = Played | Unfinished
+Seeds = tuple[int, ...] | range
 
 
 @record
@@ -68,7 +69,7 @@ class Playouts:
     """A game for each seed, in their order, and which engine played them."""
 
     engine: Engine
-    seeds: tuple[int, ...]
+    seeds: Seeds
     native: Native | None  # what C played, in columns
     others: Mapping[int, Playout]  # and what Python did, by the place of the seed
     why: Text | None = None  # it was Python, though native play was thought of
@@ -136,8 +137,8 @@ class Native:
 def playouts(
     game: Rules, players: int | None, seeds: Iterable[int], longest: int, engine: str, threads: int
 ) -> Playouts:
-    count, given = game.seated(players), tuple(seeds)
-    if {*map(type, given)} - {int}:
+    count, given = game.seated(players), seeds if isinstance(seeds, range) else tuple(seeds)
+    if not isinstance(given, range) and {*map(type, given)} - {int}:
         given = tuple([arguments.a_seed(seed) for seed in given])
     arguments.a_count(longest, "longest")
     arguments.a_count(threads, "threads")
@@ -187,17 +188,15 @@ def in_python(game: Rules, players: int, seed: int, longest: int) -> Playout:
     return ended(game, machine, state, seed, choices, longest)
 
 
-def natively(game: Rules, table: Table, seeds: tuple[int, ...], longest: int, threads: int) -> Playouts:
+def natively(game: Rules, table: Table, seeds: Seeds, longest: int, threads: int) -> Playouts:
     """What failed in C, and what seeds C does not take, Python plays, which has the last word."""
     seats, others = table.machine.layout.seats, dict[int, Playout]()
     try:
-        given, large = array("q", seeds), False
+        given, large = table.as_cells(seeds), False
     except OverflowError:
         given, large = array("q", [seed if abs(seed) <= LARGEST else 0 for seed in seeds]), True
     ends = table.ends(given, longest, threads)
-    told = ends.column(Column.CHOICES)
-    if not large and min(told, default=0) >= 0:
-        told = []  # nothing is left to Python
+    told = ends.column(Column.CHOICES) if large or ends.without_end else []  # or nothing is left to Python
     for place, choices in enumerate(told):
         if abs(seeds[place]) > LARGEST or isinstance(table.told(choices), Failure):
             others[place] = in_python(game, seats, seeds[place], longest)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ import interpreter
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import compilers, playing
+from interpreter.engine.native.ends import Ends
 from interpreter.engine.native.ready import Unready
 from interpreter.play import playouts
 from interpreter.play.playouts import Engine, Played, Unfinished
@@ -124,9 +125,30 @@ def test_a_game_that_takes_too_long_is_unfinished_in_both(compiler: compilers.Co
 
 def test_what_fails_natively_is_played_in_python(compiler: compilers.Compiler, monkeypatch: pytest.MonkeyPatch) -> None:
     game = interpreter.load("tic_tac_toe")
-    failed = playing.Failure("over capacity")
-    monkeypatch.setattr(playing.Table, "playouts", lambda self, seeds, longest: repeat(failed))
-    assert game.playouts(2, SEEDS, engine="native").games == game.playouts(2, SEEDS, engine="python").games
+    why = playing.FAILURES.index("over capacity")
+
+    def failing(self: playing.Table, seeds: array[int], longest: int, lines: Ends, first: int, placing: bool) -> int:
+        for number in range(first, first + len(seeds)):
+            lines.cells[number * lines.width] = playing.FAILED - why
+        return len(seeds)
+
+    monkeypatch.setattr(playing.Table, "run_playouts", failing)
+    found = game.playouts(2, SEEDS, engine="native")
+    assert len(found.others) == len(SEEDS)
+    assert found.games == game.playouts(2, SEEDS, engine="python").games
+
+
+@pytest.mark.parametrize("seeds", [range(3, 60, 7), range(-1, -9, -2), range(0), range((1 << 63) - 3, 1 << 63)])
+def test_a_range_of_seeds_is_as_good_as_each_of_them(compiler: compilers.Compiler, seeds: range) -> None:
+    game = interpreter.load("tic_tac_toe")
+    assert game.playouts(2, seeds, engine="native").games == game.playouts(2, [*seeds], engine="python").games
+
+
+def test_seeds_that_c_does_not_take_are_played_in_python(compiler: compilers.Compiler) -> None:
+    game, seeds = interpreter.load("tic_tac_toe"), range((1 << 63) - 2, (1 << 63) + 2)
+    found = game.playouts(2, seeds, engine="native")
+    assert [*found.others] == [2, 3]
+    assert found.games == game.playouts(2, seeds, engine="python").games
 
 
 @pytest.mark.parametrize(

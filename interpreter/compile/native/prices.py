@@ -5,7 +5,6 @@ whether there is as much of each as is asked. C reckons with all amounts of a pr
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from interpreter.compile.tree.code import BODIES, Assign, Code, For, If, walk
 from interpreter.compile.tree.values import Binary, Compare, Const, Every, Item, Name, Table, Value, Var
@@ -46,7 +45,7 @@ class Step:
     rest: Name | Var
 
 
-def shortfall(body: Sequence[Code], at: int, tables: Mapping[str, Any]) -> Shortfall | None:
+def shortfall(body: Sequence[Code], at: int, tables: Mapping[str, object]) -> Shortfall | None:
     """The one that begins with a statement, if one does."""
     steps: list[Step] = []
     for number in range(at, len(body) - 1, 2):
@@ -95,7 +94,7 @@ def step(amount: Code, taken: Code) -> Step | None:
     return None
 
 
-def met(body: Sequence[Code], at: int, tables: Mapping[str, Any]) -> Price | None:
+def met(body: Sequence[Code], at: int, tables: Mapping[str, object]) -> Price | None:
     """What the test of a statement asks, where it is that there is as much of each as a price asks."""
     match body[at]:
         case If(test=Every(parts=parts)) if LEAST <= len(parts) <= MOST:
@@ -119,7 +118,7 @@ def comparison(value: Value) -> tuple[Name | Var, int, Value] | None:
 
 def printed(
     body: Sequence[Code], at: int, name: Name | Var, places: tuple[int, ...], have: tuple[Value, ...],
-    tables: Mapping[str, Any],
+    tables: Mapping[str, object],
 ) -> Price | None:  # fmt: skip
     """The price that goes by a name where a statement stands, if small amounts of it stand in a table."""
     for number in reversed(range(at)):

@@ -24,6 +24,7 @@ class Ends:
     seats: int
     width: int  # of a line
     cells: array[int]
+    without_end: int = 0  # of games that failed, or were too long
 
     def __len__(self) -> int:
         return len(self.cells) // self.width

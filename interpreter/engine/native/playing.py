@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from copy import copy
 from ctypes import CDLL, Array, c_int64, c_ubyte, memmove
+from dataclasses import replace
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.program import Native, native
@@ -49,12 +50,13 @@ class Table:
 
     def __init__(self, machine: Machine, program: Native, library: CDLL) -> None:
         self.machine, self.program, self.library = machine, program, library
-        for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", *DOOR):
+        for name in ("table_cells", "line_cells", "start", "pick_at", "answer_at", "play", "playouts", *DOOR):
             getattr(library, name).restype = c_int64
-        library.playouts.restype = library.take_notes.restype = None
+        library.count_up.restype = library.take_notes.restype = None
         scratch, a_state = ROOM + OF_EACH * len(machine.layout.pieces), program.form.cells
         self.room = scratch + a_state + library.table_cells()
         self.memory: Cells = (c_int64 * self.room)()
+        self.state: Cells = (c_int64 * program.form.cells)()  # of the game that is played to its end
         self.longest = LONGEST + len(machine.layout.pieces)
         self.answer: Cells = (c_int64 * (HEAD + self.longest))()
         self.idle: list[Table] = []  # with memory of their own, for whoever plays next
@@ -65,6 +67,7 @@ class Table:
         """The same rules with memory of its own, for another thread."""
         other = copy(self)
         other.memory, other.answer = (c_int64 * self.room)(), (c_int64 * (HEAD + self.longest))()
+        other.state = (c_int64 * self.program.form.cells)()
         return other
 
     @contextmanager
@@ -139,27 +142,35 @@ class Table:
         """How a game between random players ends for each seed, on so many cores (0: on all); or whether at all, where
         nobody asks who won."""
         found, lots = self.lines(len(seeds)), iter(range(0, len(seeds), LOT))
-        given = seeds if isinstance(seeds, array) else array("q", seeds)
-        stopped = False
+        given, stopped = self.as_cells(seeds), False
 
-        def work() -> None:
+        def work() -> int:
+            without_end = 0
             with self.lent() as table:
                 for first in lots:  # each lot is handed out once
-                    table.run_playouts(given[first : first + LOT], longest, found, first, placing)
+                    without_end += table.run_playouts(given[first : first + LOT], longest, found, first, placing)
                     if stopped:
                         break
+            return without_end
 
         count = min(threads or cores(), -(-len(seeds) // LOT))
         if count < 2:
-            work()
-            return found
+            return replace(found, without_end=work())
         with ThreadPoolExecutor(count) as pool:
             waiting = [pool.submit(work) for _ in range(count)]
             try:
-                for one in waiting:
-                    one.result()
+                return replace(found, without_end=sum(one.result() for one in waiting))
             finally:
                 stopped = True
+
+    def as_cells(self, seeds: Sequence[int]) -> array[int]:
+        """Raises OverflowError where one is none that C takes."""
+        if not isinstance(seeds, range) or not seeds:
+            return seeds if isinstance(seeds, array) else array("q", seeds)
+        array("q", (seeds[0], seeds[-1]))
+        found = array("q", bytes(8 * len(seeds)))
+        cells = (c_int64 * len(seeds)).from_buffer(found)
+        self.library.count_up(cells, c_int64(seeds[0]), c_int64(seeds.step), c_int64(len(seeds)))
         return found
 
     def lines(self, count: int) -> Ends:
@@ -168,14 +179,14 @@ class Table:
 
     def run_playouts(
         self, seeds: array[int], longest: int, lines: Ends, first: int, placing: bool, states: Cells | None = None
-    ) -> None:
-        """All in one call, in which other threads run; the lines of these games begin with the first."""
-        work = (c_int64 * self.program.form.cells)()
+    ) -> int:
+        """All in one call, in which other threads run; the lines of these games begin with the first. How many came to
+        no end."""
         given = (c_int64 * len(seeds)).from_buffer(seeds)
         counts = c_int64(len(seeds)), c_int64(longest)
         line = (c_int64 * (len(seeds) * lines.width)).from_buffer(lines.cells, 8 * first * lines.width)
         asked = *counts, line, c_int64(placing), states
-        self.library.playouts(self.memory, c_int64(self.room), work, self.before, given, *asked)
+        return int(self.library.playouts(self.memory, c_int64(self.room), self.state, self.before, given, *asked))
 
     def noted(self) -> tuple[bytes, bytes]:
         """What was noted at this table and those that were lent, since it was last asked for: how each spot was seen,

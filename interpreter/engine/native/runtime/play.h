@@ -174,8 +174,8 @@ EXPORT cell line_cells(void) { return LINE(LAYOUT.seats); }
 
 /* A game for each seed, from the state before anything has happened; the one at the first question is kept behind the
    scratch. A line for each: how many choices it took, or how it failed, and if that is asked, how it ended (result.h);
-   and if they are wanted the states at the ends, one after the other. */
-EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
+   and if they are wanted the states at the ends, one after the other. Gives back how many did not come to an end. */
+EXPORT cell playouts(cell *memory, cell room, cell *S, const cell *before, const cell *seeds, cell count, cell longest,
                      cell *lines, cell placing, cell *ends) {
   struct table *table = seated(memory, room - LAYOUT.cells, S);
   cell *first = memory + room - LAYOUT.cells, point;
@@ -185,7 +185,8 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
   point = at_table(table, beginning);
   copy_state(first, S);
   int ahead = table->so_many ? table->so_many : FEW_AHEAD, width = WIDTH;
-  for (cell i = 0, used = 0; i < count; i++) {
+  cell used = 0, without_end = 0;
+  for (cell i = 0; i < count; i++) {
     if (i % AT_ONCE == 0) {
       int64_t next[AT_ONCE] = {0};
       memcpy(next, seeds + i, (size_t)least(AT_ONCE, count - i) * sizeof *next);
@@ -205,8 +206,15 @@ EXPORT void playouts(cell *memory, cell room, cell *S, const cell *before, const
     if (ends) memcpy(ends + i * LAYOUT.frames, S, (size_t)LAYOUT.frames * sizeof(cell));
     if (choices < 0) memset(S + LAYOUT.frames, 0, (size_t)(LAYOUT.cells - LAYOUT.frames) * sizeof(cell));
     used += player.next - begun + player.late;
+    without_end += choices < 0;
   }
   table->so_many = ahead;
+  return without_end;
+}
+
+/* Seeds, one as far from the next as the next from that after it. */
+EXPORT void count_up(cell *seeds, cell first, cell step, cell count) {
+  for (cell i = 0; i < count; i++) seeds[i] = first + i * step;
 }
 
 /* ------------------------------------------------------------ what is exercised */
