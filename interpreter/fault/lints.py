@@ -86,6 +86,11 @@ class StillEnglish(Fault, code="W270"):
     lang: str
 
 
+class NobodyReads(Fault, code="W271"):
+    word: str
+    among: Names
+
+
 class WhereOfTheFirst(Fault, code="W236"):
     pass
 

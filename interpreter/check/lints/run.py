@@ -11,7 +11,7 @@ from interpreter.check.lints.loops import endless
 from interpreter.check.lints.lost import lost
 from interpreter.check.lints.reach import unreachable
 from interpreter.check.lints.room import crowded
-from interpreter.check.lints.tongues import untranslated
+from interpreter.check.lints.tongues import of_languages
 from interpreter.check.lints.unused import unused
 from interpreter.check.lints.uses import Uses
 from interpreter.definition.folder import GameSource
@@ -29,6 +29,6 @@ def lint(source: GameSource, checked: Checked) -> list[Diagnostic]:
         *crowded(uses),
         *left_out(source, uses),
         *sourced(source, uses),
-        *untranslated(source.root),
+        *of_languages(source.root),
         *faint(checked.game),
     ]

@@ -6,7 +6,7 @@ from interpreter.model.forms.abilities import inline
 from interpreter.model.forms.sections import FACT, NAMED_ABILITIES, QUANTITY
 from interpreter.model.held import LINT, SHOWN, SOURCED
 from interpreter.model.looks import CARD_LOOK
-from interpreter.model.plain.values import ANYTHING, CLAUSES, NUMBER, PLACE, PROSE
+from interpreter.model.plain.values import ANYTHING, CLAUSES, LANGUAGE, NUMBER, PLACE, PROSE
 from interpreter.source.forms import ID, Key, ListOf, Name, Named, OneWord, Record, Words
 
 PLAYER = OneWord(("player",))
@@ -32,7 +32,7 @@ CARD = Record("a card", (*OWN, *(key for key in inline() if key.name not in OWN_
 COLUMN = Words(
     "`id`, `copies`, `name`, `name fr`, `text`, `text fr`, `look` or a property",
     numbers=False,
-    pattern=rf"{ID}|(name|text) [a-z]{{2}}",
+    pattern=rf"{ID}|(name|text) {LANGUAGE}",
 )
 TABLE = Record(
     "a table",

@@ -39,7 +39,7 @@ from interpreter.tables.sitting.shelved import found, named
 from interpreter.tables.sitting.table_file import TABLE
 from interpreter.tables.sitting.unasked import settled, thought_of
 from interpreter.tables.words import say
-from interpreter.words import DEFAULT
+from interpreter.words import DEFAULT, languages
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Match
@@ -255,7 +255,8 @@ def resume(file: Path, lang: str | None = None, game: str | None = None) -> Sitt
     back = [TakenBack(**one) for one in data.get("taken back", ())]
     if any(one.at > len(made) for one in back):
         raise damaged(NotSoManyMade(), "taken back")
-    speaks = lang or data.get("lang", DEFAULT)
+    spoke = data.get("lang", DEFAULT)
+    speaks = lang or (spoke if spoke in languages() else DEFAULT)  # where it was saved there may have been more
     return Sitting(
         box, opened, match, people, data["bot"], data["seed"], speaks, told, past, len(made), made, back
     )  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from interpreter.model.game import Game as Model
 from interpreter.model.reading import words
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
+from interpreter.source.tables import TEXTS
 from interpreter.tools.mutate.changes import changes, negated
 from interpreter.tools.mutate.mutant import LEFT_OUT, Mutant
 
@@ -88,7 +89,7 @@ class Finding:
         for number, row in enumerate(node.items):
             if isinstance(row, Sequence) and row.items and isinstance(row.items[0], Scalar):
                 for index, (column, cell) in enumerate(zip(columns, row.items)):
-                    if column not in ("id", "name", "name fr", "text", "text fr", "look"):
+                    if column.partition(" ")[0] not in ("id", "look", *TEXTS):
                         inner = (*names, row.items[0].text, column)
                         yield from self.within(cell, (*path, number, index), inner, "cell")
 

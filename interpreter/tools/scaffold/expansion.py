@@ -17,7 +17,7 @@ from interpreter.tools.blank.page import quoted
 from interpreter.tools.blank.trial import Trial
 from interpreter.tools.scaffold.ruling import owed
 from interpreter.tools.schema.words import steps_of
-from interpreter.words import DEFAULT, Sayable
+from interpreter.words import DEFAULT, Sayable, languages
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game
@@ -100,7 +100,7 @@ def _page(game: Game, name: str, file: Path, called: str, change: Change, lang: 
         f"#   carte play {called} --with {path}",
         "",
         f"extends: {game.id}",
-        f"name: {{en: {title}, fr: {title}}}",
+        f"name: {{{', '.join(f'{one}: {title}' for one in languages())}}}",
         f"assumed: {say('invented here')}",
         "",
         f"# {say('one change')}",

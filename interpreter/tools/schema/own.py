@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator
 from interpreter.model.forms.cards import OWN_NAMES
 from interpreter.source.forms import term
 from interpreter.source.look_words import Corner
+from interpreter.source.tables import TEXTS
 from interpreter.tools.schema.rulings import scene
 from interpreter.tools.schema.values import Lists, offered, typed
 from interpreter.tools.schema.words import Named, Words
 from interpreter.tools.schema.written import Schema, schema_of
-from interpreter.words import DEFAULT
+from interpreter.words import DEFAULT, languages
 
 CORNERS = "what-stands-in-the-corners"  # as the schema calls the form
 KINDS = ("game", "cards", "expansion", "rulings")
@@ -56,6 +57,8 @@ def _by_key(words: Words) -> dict[str, Iterable[str]]:
     ]
     calls = [f"a call of {name}" for name in (*words.actions, *words.procedures)]
     moved = [f"a {kind} is {done}" for kind in words.kinds for done in ("moved", "drawn", "discarded")]
+    others = (f" {lang}" for lang in languages() if lang != DEFAULT)
+    texts = [f"{word}{lang}" for lang in ("", *others) for word in TEXTS]
     types = ["number", "truth", "player", "card", *words.enums, *words.kinds]
     return {
         "kind": words.kinds,
@@ -92,7 +95,7 @@ def _by_key(words: Words) -> dict[str, Iterable[str]]:
         **{f"{CORNERS}/{corner}": [*words.properties, *words.quantities] for corner in Corner},
         "game/score": words.quantities,
         "game/shows": words.quantities,
-        "table/columns": ["id", "name", "name fr", "text", "text fr", "copies", *words.properties],
+        "table/columns": ["id", *texts, "copies", *words.properties],
         "ruling/expansions": words.overlays["expansion"],
         "ruling/variants": words.overlays["variant"],
     }

@@ -15,7 +15,7 @@ from interpreter.source.chosen import Chosen
 from interpreter.source.files.library import as_id, packaged
 from interpreter.source.records import record
 from interpreter.source.strict_json import Form, Json, Misfit, loaded
-from interpreter.words import DEFAULT, Sayable, Text, phrased
+from interpreter.words import DEFAULT, Sayable, Text, languages, phrased
 
 if TYPE_CHECKING:
     from interpreter import Game
@@ -179,7 +179,10 @@ def new_table(data: SentTable) -> NewTable:
     first = data.get("first")
     if first is not None and first >= len(seats):
         raise NotATable(told("nobody begins"))
-    return NewTable(parts, tuple(seats), data.get("lang", DEFAULT), data.get("beat", 4), first)
+    lang = data.get("lang", DEFAULT)
+    if lang not in languages():
+        raise NotATable(told("not read"))
+    return NewTable(parts, tuple(seats), lang, data.get("beat", 4), first)
 
 
 def seated(who: str, name: str, bot: str) -> Seated:
