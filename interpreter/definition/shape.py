@@ -16,11 +16,11 @@ from interpreter.definition.wording import (
 )
 from interpreter.fault import shape as fault
 from interpreter.fault.fault import Fault
+from interpreter.model.card import CARD, OWN_NAMES, TABLE
 from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAY, PLAYED, inline
-from interpreter.model.forms.books import FILES, PARTS, SILENCES
-from interpreter.model.forms.cards import CARD, OWN_NAMES, TABLE
-from interpreter.model.forms.sections import KIND
 from interpreter.model.looks import CARD_LOOK, elsewhere
+from interpreter.model.things import KIND
+from interpreter.model.whole_files import FILES, PARTS, SILENCES
 from interpreter.source.diagnostic import Diagnostic, Faults
 from interpreter.source.forms import (
     ID,

@@ -12,7 +12,7 @@ from interpreter.compile.values.starting import Nowhere
 from interpreter.engine.knowledge import who
 from interpreter.fault.fault import Fault
 from interpreter.fault.play import MoreThanSlots, NoOwner, NotSaidWhere, StartDepends
-from interpreter.model.game import Card
+from interpreter.model.card import Card
 from interpreter.model.seen import is_open
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 

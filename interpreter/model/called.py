@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from interpreter.model.game import Card, Game
+from interpreter.model.card import Card
+from interpreter.model.game import Game
 from interpreter.model.members import Enum, Member
 from interpreter.model.reading import listed
 from interpreter.model.text import titled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.model import held
-from interpreter.model.declared import key
+from interpreter.model.declared import form_of, key
 from interpreter.model.plain import values as form
 from interpreter.model.rule import Procedure
 from interpreter.source.forms import Key, OneWord
@@ -30,3 +30,6 @@ class End:
     then: Procedure | None = key(
         held.together(form.STATEMENTS, NOTHING), "what is still done when the game is over because of this"
     )
+
+
+END = form_of(End, "an end", held.DESCRIBED, one_of=("as soon as", "when"))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from interpreter.language import syntax
-from interpreter.language.parse import Parsed
 from interpreter.model.assumption import Assumption
+from interpreter.model.card import Card
 from interpreter.model.end import End
 from interpreter.model.members import Enum
 from interpreter.model.named import Drawn
@@ -19,21 +18,6 @@ from interpreter.source.node import Node
 from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Text
-
-
-@record
-class Card(Drawn):
-    kind: str = ""
-    named: bool = False  # it has a name, of its own or from its kind, and is not only figures
-    turned_title: Text | None = None  # what it is called where its other side is up
-    tabular: bool = False  # a row of a table: what is printed on it says more than its id
-    copies: Node | None = None
-    per_player: bool = False
-    starts_in: Parsed[syntax.Selection] | None = None
-    place_known: bool = False
-    values: dict[str, Node] = field(default_factory=dict)
-    abilities: tuple[Ability, ...] = ()
-    play: Procedure | None = None
 
 
 @record

@@ -6,12 +6,12 @@ from dataclasses import field
 
 from interpreter.model import held
 from interpreter.model.declared import form_of, key
-from interpreter.model.held import SHOWN, SOURCED
+from interpreter.model.held import DESCRIBED, SHOWN, SOURCED
 from interpreter.model.looks import MEMBER_LOOK
 from interpreter.model.named import Counted, Named
 from interpreter.model.plain.values import ANYTHING
 from interpreter.model.value_types import PROPERTIES, PropertyType
-from interpreter.source.forms import Either, ListOf, Name
+from interpreter.source.forms import Either, Headed, ListOf, Name
 from interpreter.source.forms import Named as ByName
 from interpreter.source.node import Node
 from interpreter.source.records import record
@@ -46,3 +46,12 @@ class Enum(Named):
     def made(self) -> bool:
         """Whether no game declares it: its members are called by names that mean something else by themselves."""
         return self.of_cards or self.of_kinds
+
+
+WHOLE_ENUM = form_of(Enum, "an enum", DESCRIBED)
+ENUM = Headed(
+    "a list of members, or members by name",
+    (("members", WHOLE_ENUM), ("properties", WHOLE_ENUM)),
+    sequence=MEMBERS.sequence,
+    otherwise=MEMBERS.mapping,
+)

@@ -6,7 +6,7 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model import held
-from interpreter.model.declared import key, made
+from interpreter.model.declared import form_of, key, made
 from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, common
 from interpreter.model.rule import Procedure
@@ -29,6 +29,9 @@ class Promise:
     while_: Parsed[syntax.Expression] | None = key(
         held.maybe(EXPR, form.CONDITION), "it ends the first time that this is false"
     )
+
+
+PROMISE = form_of(Promise, "a promise", held.DESCRIBED)
 
 
 def promise(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:

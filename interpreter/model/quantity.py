@@ -6,10 +6,12 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import PARAMETER
 from interpreter.model import held
-from interpreter.model.declared import key
+from interpreter.model.declared import form_of, key
+from interpreter.model.looks import QUANTITY_LOOK
 from interpreter.model.named import Drawn
 from interpreter.model.plain import single
 from interpreter.model.plain import values as form
+from interpreter.source.forms import Headed
 from interpreter.source.node import Node
 from interpreter.source.records import record
 
@@ -32,3 +34,12 @@ class Quantity(Drawn):
     value: Parsed[syntax.Expression] | None = key(
         held.together(single.VALUE, UNKNOWN), "what it is, before anything modifies it", needed=True
     )
+
+
+QUANTITY = Headed(
+    "an expression, or `value` with `of` and `for`",
+    (("by players", single.TABLE_BY_PLAYERS),),
+    scalar=form.EXPRESSION.scalar,
+    sequence=form.EXPRESSION.sequence,
+    otherwise=form_of(Quantity, "a quantity", (*held.SHOWN, QUANTITY_LOOK, *held.SOURCED)),
+)

@@ -10,14 +10,14 @@ from typing import TypeVar
 from interpreter.fault.reading import CardWithoutKeys, HowManyMinutes, HowManyPlayers, WhenDoesItEnd
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
-from interpreter.language.starts import EXPR, SELECTION
+from interpreter.language.starts import EXPR
 from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
+from interpreter.model.card import CARD, Card
 from interpreter.model.declared import made
 from interpreter.model.end import End
-from interpreter.model.forms.cards import CARD
-from interpreter.model.game import Card, Game, TieBreak
+from interpreter.model.game import Game, TieBreak
 from interpreter.model.held import DESCRIBED
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.names import vocabulary
@@ -209,12 +209,7 @@ def read_card(
         node,
         node.span,
         **common(reading, id, key, node),
-        kind=kind_id,
         tabular=tabular,
-        copies=node.get("copies"),
-        per_player=word(node.get("for each")) == "player",
-        starts_in=reading.maybe(node.get("starts in"), SELECTION),
-        place_known=word(node.get("place known to")) is not None,
         values=values,
         # of a card whose kind nobody knows, nobody knows either which keys are properties
         abilities=card_abilities(reading, id, key, plain_abilities(node, owned)) if kind_id in kinds else (),

@@ -10,6 +10,8 @@ from interpreter.language.parse import Parsed
 from interpreter.language.starts import PLACE, SELECTION
 from interpreter.model import held
 from interpreter.model.declared import Holds, form_of, key, made
+from interpreter.model.forms.abilities import inline
+from interpreter.model.looks import FACT_LOOK, HOLDER_LOOK, KIND_LOOK, STOCK_LOOK, ZONE_LOOK
 from interpreter.model.members import NO_PROPERTIES
 from interpreter.model.named import Counted, Drawn, Named
 from interpreter.model.plain import single
@@ -218,3 +220,16 @@ class Fact(Drawn):
     shown: bool = key(held.UNLESS_FALSE, "whether a table shows it; what only the rules count with need not be")
     worked_out: Parsed[syntax.Expression] | None = None  # a start that is an expression
     card: str | None = None
+
+
+HOLDER = form_of(Holder, "a holder", held.SOURCED, first=(*held.SHOWN, HOLDER_LOOK))
+OPTION = form_of(Option, "an option", held.DESCRIBED)
+KIND = form_of(
+    Kind,
+    "a kind",
+    (*(one for one in inline() if one not in held.DESCRIBED), *held.SOURCED),
+    first=(*held.SHOWN, KIND_LOOK),
+)
+ZONE = form_of(Zone, "a zone", held.SOURCED, first=(*held.SHOWN, ZONE_LOOK))
+STOCK = form_of(Stock, "a stock", held.SOURCED, first=(*held.SHOWN, STOCK_LOOK))
+FACT = form_of(Fact, "a fact", held.SOURCED, first=(*held.SHOWN, FACT_LOOK))

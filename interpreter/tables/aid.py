@@ -19,7 +19,7 @@ from interpreter.words import languages
 
 if TYPE_CHECKING:
     from interpreter import Match
-    from interpreter.model.game import Card
+    from interpreter.model.card import Card
     from interpreter.model.value_types import PropertyType
 
 

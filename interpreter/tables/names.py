@@ -14,7 +14,8 @@ from interpreter.tables.looks.wearing import Wearing
 from interpreter.tables.words import say
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Card, Game
+    from interpreter.model.card import Card
+    from interpreter.model.game import Game
     from interpreter.model.look import Colour, Rgb
     from interpreter.model.named import Named
     from interpreter.model.value_types import PropertyType

@@ -14,8 +14,8 @@ from pathlib import Path
 import jsonschema
 
 from interpreter.definition.shape import check_shape
-from interpreter.model.forms.books import FILES, PARTS
-from interpreter.model.forms.cards import CARD, OWN_NAMES, TABLE
+from interpreter.model.card import CARD, OWN_NAMES, TABLE
+from interpreter.model.whole_files import FILES, PARTS
 from interpreter.source.files.library import packaged
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, Part, Record
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plain

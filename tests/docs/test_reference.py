@@ -8,7 +8,7 @@ import pytest
 from examples import DOCS
 
 from interpreter.language.keywords import keywords
-from interpreter.model.forms.books import FILES, PARTS
+from interpreter.model.whole_files import FILES, PARTS
 from interpreter.source.forms import Record
 from interpreter.tools.reference import PAGE, reference
 from interpreter.tools.reference.keys import _records

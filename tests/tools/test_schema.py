@@ -9,7 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from interpreter.model.forms.books import FILES
+from interpreter.model.whole_files import FILES
 from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
 from interpreter.source.yaml.reader import read

@@ -11,7 +11,7 @@ import pytest
 
 from interpreter.fault.fault import Fault
 from interpreter.fault.registry import worded
-from interpreter.model.forms.books import FILES, PARTS, SILENCES
+from interpreter.model.whole_files import FILES, PARTS, SILENCES
 from interpreter.rulings.claims import CLAIMS
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
 from interpreter.tools.schema.written import TITLES

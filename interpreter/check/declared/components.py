@@ -18,7 +18,7 @@ from interpreter.fault.declared import (
 )
 from interpreter.fault.fault import Fault as Wrong
 from interpreter.meaning import ZonePlace, types
-from interpreter.model.game import Card
+from interpreter.model.card import Card
 from interpreter.model.things import Kind, Option
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar, Sequence

@@ -14,7 +14,8 @@ from interpreter.fault.names import MemberLacks, NoProperty, Unknown
 from interpreter.meaning import Literal
 from interpreter.meaning.types import EFFECT, SEAT, UNKNOWN, Type
 from interpreter.model.called import ancestry, blanks
-from interpreter.model.game import Card, Game
+from interpreter.model.card import Card
+from interpreter.model.game import Game
 from interpreter.model.inside import statements_in
 from interpreter.model.statement import Step
 from interpreter.model.things import Fact, Kind, OtherSide, Stock, Zone

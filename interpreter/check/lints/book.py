@@ -10,7 +10,7 @@ from interpreter.check.lints.words import warn
 from interpreter.definition.folder import GameSource
 from interpreter.fault.lints import CountIsOther, EndWithoutClause, LeftInTheBox, NoClause, NumberUnnamed
 from interpreter.meaning import types
-from interpreter.model.game import Card
+from interpreter.model.card import Card
 from interpreter.model.named import Named
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files.files import shown_as

@@ -11,7 +11,7 @@ from interpreter.check.lints.words import warn
 from interpreter.fault.instead import ARulePlaysIt, PlayedHere, SayWhenTheyAct
 from interpreter.fault.lints import NeverPlayed, NeverThere, NobodyCalls, NoCallIsEver, NothingHappens
 from interpreter.meaning import types
-from interpreter.model.game import Card
+from interpreter.model.card import Card
 from interpreter.model.things import Kind
 from interpreter.source.diagnostic import MOST_FAULTS, Diagnostic
 from interpreter.words import Worded

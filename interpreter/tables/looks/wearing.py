@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from interpreter.model.game import Card, Game
+from interpreter.model.card import Card
+from interpreter.model.game import Game
 from interpreter.model.look import Colour, Rgb
 from interpreter.model.text import titled
 from interpreter.model.things import Holder

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from interpreter.check.known.checked import Checked
 from interpreter.model.called import ancestry
-from interpreter.model.game import Card, Game
+from interpreter.model.card import Card
+from interpreter.model.game import Game
 from interpreter.model.look import As, Where
 from interpreter.model.seen import is_open
 from interpreter.model.things import Zone

@@ -9,7 +9,7 @@ from interpreter.source.records import record
 from interpreter.tools.blank.spots import Spot, spot_of
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Card
+    from interpreter.model.card import Card
     from interpreter.model.things import Kind
     from interpreter.tools.blank.sort import Sort
 

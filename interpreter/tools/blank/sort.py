@@ -15,7 +15,8 @@ from interpreter.source.node import Scalar
 from interpreter.source.records import record
 
 if TYPE_CHECKING:
-    from interpreter.model.game import Card, Game
+    from interpreter.model.card import Card
+    from interpreter.model.game import Game
     from interpreter.model.things import Kind
     from interpreter.model.value_types import PropertyType
 

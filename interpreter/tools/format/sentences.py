@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from interpreter.model.forms.books import FILES, GAME_FILE, PARTS
 from interpreter.model.plain.values import PROSE
+from interpreter.model.whole_files import FILES, GAME_FILE, PARTS
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, Part, Record, Words
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 

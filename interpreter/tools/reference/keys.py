@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.model.forms.books import FILES, PARTS
 from interpreter.model.held import DESCRIBED
+from interpreter.model.whole_files import FILES, PARTS
 from interpreter.source.forms import Anything, Either, Form, Headed, Key, ListOf, Named, Part, Record
 
 TITLES = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from interpreter.model.forms.cards import OWN_NAMES
+from interpreter.model.card import OWN_NAMES
 from interpreter.source.forms import term
 from interpreter.source.look_words import Corner
 from interpreter.source.tables import TEXTS

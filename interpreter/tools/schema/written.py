@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TypedDict
 
 from interpreter.model import looks
+from interpreter.model.card import CARD, OWN_NAMES
 from interpreter.model.forms.abilities import ABILITY_FORM, HEAD_NAMES, PLAYED, inline
-from interpreter.model.forms.books import FILES, PARTS
-from interpreter.model.forms.cards import CARD, OWN_NAMES
-from interpreter.model.forms.sections import KIND
 from interpreter.model.plain.values import SHARED
+from interpreter.model.things import KIND
+from interpreter.model.whole_files import FILES, PARTS
 from interpreter.source.forms import (
     ID,
     Anything,

@@ -15,7 +15,8 @@ from interpreter.tables.words import say
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
     from interpreter.model.assumption import Assumption
-    from interpreter.model.game import Card, Game
+    from interpreter.model.card import Card
+    from interpreter.model.game import Game
     from interpreter.model.named import Named
     from interpreter.model.things import Option, Zone
     from interpreter.tools.diff.ways import Way

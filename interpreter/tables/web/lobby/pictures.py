@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import cache
 
 from interpreter.definition.folder import load_source
-from interpreter.model.game import Card, Game
+from interpreter.model.card import Card
+from interpreter.model.game import Game
 from interpreter.model.look import Corner
 from interpreter.model.read import read_game
 from interpreter.source.files.library import packaged

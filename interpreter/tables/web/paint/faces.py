@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from interpreter.model.called import blanks, has_name, on_other_side, template_of, text_on, told_by_name
-from interpreter.model.game import Card
+from interpreter.model.card import Card
 from interpreter.model.look import Plain
 from interpreter.model.things import Zone
 from interpreter.model.value_types import PropertyType

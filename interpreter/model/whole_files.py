@@ -5,28 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from interpreter.model.book import Book
+from interpreter.model.card import CARD, TABLE
 from interpreter.model.declared import form_of, keys_of
+from interpreter.model.end import END
 from interpreter.model.forms import abilities, statements
 from interpreter.model.forms.calls import BODY, CALL, TURN
-from interpreter.model.forms.cards import CARD, TABLE
-from interpreter.model.forms.sections import (
-    END,
-    ENUM,
-    FACT,
-    HOLDER,
-    KIND,
-    OPTION,
-    PROMISE,
-    QUANTITY,
-    REFUSAL,
-    STOCK,
-    ZONE,
-)
 from interpreter.model.forms.statements import REPORTS
 from interpreter.model.held import ASSUMED, LINT, SHOWN, SOURCED
 from interpreter.model.looks import GAME_LOOK
+from interpreter.model.members import ENUM
 from interpreter.model.plain.values import ABILITY, ANYTHING, NAME, NAMES, NUMBER, PROSE, STATEMENTS, TEXT
+from interpreter.model.promise import PROMISE
+from interpreter.model.quantity import QUANTITY
+from interpreter.model.refusal import REFUSAL
 from interpreter.model.ruling import RULINGS
+from interpreter.model.things import FACT, HOLDER, KIND, OPTION, STOCK, ZONE
 from interpreter.source.forms import Either, Form, Key, ListOf, Name, Named, Record, Whole, Words
 
 ANY_KEY = r".+"
