@@ -8,6 +8,8 @@ from pathlib import Path
 
 from interpreter.definition.expansions import SORTS, base_of, load_overlays, shelf
 from interpreter.definition.shape import check_shape
+from interpreter.model.book import Book
+from interpreter.model.declared import keys_of
 from interpreter.source.diagnostic import Diagnostic, Faults, has_errors
 from interpreter.source.files.files import Reading, report_strays, shown_as, yaml_files
 from interpreter.source.files.library import as_id, find
@@ -23,7 +25,7 @@ from interpreter.source.unite import report_cards_twice, unite
 __all__ = ["GameSource", "find", "load_source"]
 
 # A single file may hold these too; they are no part of the game that is played.
-BESIDE = {"rulebook", "pages", "clauses", "rulings"}
+BESIDE = {one.name for one in keys_of(Book)} | {"rulings"}
 
 
 @record

@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import MISSING, field, fields, replace
+from functools import partial
 from typing import Generic, TypeVar, cast
 
 from interpreter.fault.fault import Fault
 from interpreter.model.reading import Reading, listed
-from interpreter.source.forms import Form, Key, ListOf, Record
-from interpreter.source.node import Mapping, Node
+from interpreter.source.forms import Form, Key, ListOf, Named, Record
+from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
@@ -124,6 +125,11 @@ def made(kind: type[C], reading: Reading, node: Node | None, at: Span, /, **give
 
 def matching(node: Mapping, pattern: str) -> Mapping:
     return Mapping(tuple(entry for entry in node if re.fullmatch(pattern, entry.name)), node.span)
+
+
+def by_name(of: Form, what: str, read: Callable[[Reading, str, Scalar, Node], C]) -> Holds[dict[str, C]]:
+    """Things under names; what cannot be read is reported and left out."""
+    return Holds(Named(of, what), lambda reading, node: reading.each(node, partial(read, reading)), {})
 
 
 def several(kind: type[C], form: Record, what: str, least: int = 0) -> Holds[tuple[C, ...]]:

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from interpreter.fault.reading import CardWithoutKeys, HowManyMinutes, HowManyPlayers, WhenDoesItEnd
+from interpreter.fault.reading import CardWithoutKeys
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
-from interpreter.language.starts import EXPR
 from interpreter.model.any_time import with_moments
 from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.card import CARD, Card
 from interpreter.model.declared import made
-from interpreter.model.end import End
-from interpreter.model.game import Game, TieBreak
-from interpreter.model.held import DESCRIBED
+from interpreter.model.game import (
+    ACTIONS,
+    ENUMS,
+    FACTS,
+    KINDS,
+    PROCEDURES,
+    PROMISES,
+    QUANTITIES,
+    ZONES,
+    Game,
+    tie_breaks,
+)
 from interpreter.model.kinds_named import with_kinds
 from interpreter.model.names import vocabulary
-from interpreter.model.promise import promise
 from interpreter.model.quantity import Quantity
-from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, word, words
+from interpreter.model.ranges import player_range
+from interpreter.model.reading import Reading, Unreadable, common, get, text, word, words
 from interpreter.model.rule import Procedure
-from interpreter.model.rules import abilities_in, ability, card_abilities, entries, procedure
-from interpreter.model.sections import NO_MEMBERS, enum, fact, holder, kind, option, quantity, refusal, stock, zone
-from interpreter.model.statement import Report
+from interpreter.model.rules import abilities_in, card_abilities, entries, procedure
+from interpreter.model.sections import NO_MEMBERS, fact, quantity
 from interpreter.model.things import Fact, Kind
 from interpreter.model.titles import with_titles
 from interpreter.model.worked_out import worked_out_properties
@@ -36,7 +42,6 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.tables import as_card, rows_of
 
 T = TypeVar("T")
-ENDING = frozenset(one.name for one in DESCRIBED)
 
 SECTIONS = (
     "options", "enums", "kinds", "zones", "stocks", "facts", "quantities", "procedures", "actions", "promises", "cards",
@@ -64,21 +69,20 @@ def read_game(
     key = get(named, "id") or named  # `game` may hold both the id and the course of the game
     key = key if isinstance(key, Scalar) else Scalar("game", "game", root.span)
     game_id = key.text if isinstance(key, Scalar) else "game"
-    low, high = player_range(reading, root)
+    low, high = player_range(reading, root.get("players"))
     base = common(reading, game_id, key, root)
-    kinds = reading.each(root.get("kinds"), lambda *a: kind(reading, *a))
-    facts = reading.each(root.get("facts"), lambda *a: fact(reading, *a))
-    quantities = reading.each(root.get("quantities"), lambda *a: quantity(reading, *a))
-    procedures = reading.each(root.get("procedures"), lambda *a: procedure(reading, "procedure", *a))
-    procedures |= reading.each(root.get("actions"), lambda *a: procedure(reading, "action", *a))
-    procedures |= reading.each(root.get("promises"), lambda *a: promise(reading, *a))
+    kinds = KINDS.read(reading, root.get("kinds"))
+    facts = FACTS.read(reading, root.get("facts"))
+    quantities = QUANTITIES.read(reading, root.get("quantities"))
+    procedures = PROCEDURES.read(reading, root.get("procedures"))
+    procedures |= ACTIONS.read(reading, root.get("actions")) | PROMISES.read(reading, root.get("promises"))
     cards: dict[str, Card] = {}
     for id, entry in card_entries.items():
         read_card(reading, kinds, id, entry.key, entry.value, cards, facts, quantities, id in tabular)
-    zones = reading.each(root.get("zones"), lambda *a: zone(reading, *a))
+    zones = ZONES.read(reading, root.get("zones"))
     worked_out_properties(reading, root.get("kinds"), quantities, zones)
-    enums = reading.each(root.get("enums"), lambda *a: enum(reading, *a))
-    score, goal = next(tie_breaks(reading, root.get("score")), None), root.get("goal")
+    enums = ENUMS.read(reading, root.get("enums"))
+    score, goal = next(iter(tie_breaks(reading, root.get("score"))), None), root.get("goal")
     game = made(
         Game,
         reading,
@@ -87,35 +91,26 @@ def read_game(
         **base,
         low=low,
         high=high,
-        minutes=minutes(reading, root),
-        teams=root.get("teams"),
-        options=reading.each(root.get("options"), lambda *a: option(reading, *a)),
         enums=enums,
         kinds=kinds,
         zones=zones,
-        stocks=reading.each(root.get("stocks"), lambda *a: stock(reading, *a)),
-        holders=reading.each(root.get("holders"), lambda *a: holder(reading, *a)),
         facts=facts,
         quantities=quantities,
         procedures=procedures,
-        rules=reading.each(root.get("rules"), lambda *a: ability(reading, *a)),
         cards=named_cards(cards, kinds, enums),
         setup=whole(reading, root, "setup"),
         turn=whole(reading, root, "turn"),
         body=whole(reading, root, "game", body_only=True),
-        ends=tuple(ends(reading, root.get("end"))),
         score=score.quantity if score is not None else None,
         score_span=score.span if score is not None else None,
         lowest_wins=score is not None and not score.highest,
-        goal=word(goal),
         goal_span=goal.span if goal is not None else None,
-        refusals=reading.each(root.get("refuses"), lambda *a: refusal(reading, *a)),
-        shows=words(root.get("shows")),
-        reports=tuple(reports(reading, root.get("reports"))),
-        tie_breaks=tuple(tie_breaks(reading, root.get("tie-breaks"))),
-        assumptions=tuple(reading.assumptions),
         cited=reading.cited,
         or_else=reading.or_else,
+    )
+    game = replace(
+        game,
+        assumptions=tuple(reading.assumptions),
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )
@@ -143,40 +138,6 @@ def member_names(node: Node) -> list[Scalar]:
     if isinstance(held, Sequence):
         return [item for item in held if isinstance(item, Scalar)]
     return [entry.key for entry in entries(held) if nested is not None or entry.key.text not in NO_MEMBERS]
-
-
-def player_range(reading: Reading, root: Mapping) -> tuple[int, int]:
-    node = root.get("players")
-    if node is None:
-        return 2, 2
-    found = number_range(node)
-    if found is None:
-        reading.fault(HowManyPlayers(), node.span)
-    return found or (2, 2)
-
-
-def minutes(reading: Reading, root: Mapping) -> tuple[int, int] | None:
-    node = root.get("minutes")
-    if node is None:
-        return None
-    found = number_range(node)
-    if found is None or not 0 < found[0] <= found[1]:
-        reading.fault(HowManyMinutes(), node.span)
-        return None
-    return found
-
-
-def number_range(node: Node) -> tuple[int, int] | None:
-    """`2 to 4`, or one number that is both ends."""
-    single = number(node)
-    if single is not None:
-        return single, single
-    if isinstance(node, Mapping):
-        return number(node.get("from")) or 1, number(node.get("to")) or 1
-    parts = (word(node) or "").split()
-    if len(parts) == 3 and parts[1] == "to" and parts[0].isdigit() and parts[2].isdigit():
-        return int(parts[0]), int(parts[2])
-    return None
 
 
 def read_card(
@@ -219,7 +180,7 @@ def read_card(
 
 def play_of(reading: Reading, id: str, key: Scalar, card: Mapping, node: Node) -> Procedure:
     """A card's play is called as the card, and carries out its clauses, unless it says otherwise."""
-    read = procedure(reading, "play", f"{id}.play", key, node, id)
+    read = procedure(reading, f"{id}.play", key, node, id, "play")
     named = text(card.get("name")) if get(node, "name") is None else None
     return replace(read, title=named or read.title, clauses=read.clauses or words(card.get("rules")))
 
@@ -260,58 +221,7 @@ def whole(reading: Reading, root: Mapping, name: str, body_only: bool = False) -
     if entry is None or (body_only and not isinstance(entry.value, Mapping)):
         return None
     try:
-        read = procedure(reading, name, name, entry.key, entry.value)
+        read = procedure(reading, name, entry.key, entry.value, kind=name)
         return replace(read, do=with_moments(reading, entry.value, read.do)) if name == "turn" else read
     except Unreadable:
         return None
-
-
-def ends(reading: Reading, node: Node | None) -> Iterator[End]:
-    for place, item in enumerate(listed(node), 1):
-        condition = get(item, "as soon as") or get(item, "when")
-        if condition is None:
-            reading.fault(WhenDoesItEnd(), item.span)
-            continue
-        parsed = reading.maybe(condition, EXPR)
-        if parsed is not None:
-            yield made(
-                End,
-                reading,
-                item,
-                item.span,
-                span=item.span,
-                condition=parsed,
-                clauses=words(get(item, "rules")),
-                between=get(item, "as soon as") is None,
-                then=last_words(reading, f"end {place}", item),
-            )
-
-
-def last_words(reading: Reading, id: str, node: Node) -> Procedure | None:
-    """What is still done when the game is over because of an ending; its clauses are those of the ending."""
-    entry = node.entry("then") if isinstance(node, Mapping) else None
-    if not isinstance(node, Mapping) or entry is None:
-        return None
-    told = Mapping(tuple(one for one in node if one.name in ENDING), node.span)
-    with contextlib.suppress(Unreadable):
-        named = common(reading, id, entry.key, node)
-        return made(Procedure, reading, told, node.span, kind="end", do=body(reading, entry.value), **named)
-    return None
-
-
-def reports(reading: Reading, node: Node | None) -> Iterator[Report]:
-    for item in listed(node):
-        if isinstance(item, Mapping):
-            with contextlib.suppress(Unreadable):
-                yield made(Report, reading, item, item.span, span=item.span)
-
-
-def tie_breaks(reading: Reading, node: Node | None) -> Iterator[TieBreak]:
-    for item in listed(node):
-        parts = (word(item) or "").split()
-        highest = parts[:1] != ["lowest"]
-        name = parts[-1] if parts else ""
-        span = item.span
-        if isinstance(item, Scalar):
-            span = item.locate(len(item.text) - len(name), len(item.text))
-        yield TieBreak(span, highest, name)

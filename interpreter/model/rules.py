@@ -14,13 +14,19 @@ from interpreter.model.rule import HEADS, LAYERS, Ability, Procedure
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 
 
-def procedure(reading: Reading, kind: str, id: str, key: Scalar, node: Node, card: str | None = None) -> Procedure:
+def procedure(
+    reading: Reading, id: str, key: Scalar, node: Node, card: str | None = None, kind: str = "procedure"
+) -> Procedure:
     if isinstance(node, (Sequence, Scalar)):
         do, named = body(reading, node), common(reading, id, key, None)
         return made(Procedure, reading, None, node.span, kind=kind, do=do, card=card, **named)
     done = word(node.get("done")) or participle(id)
     named = common(reading, id, key, node)
     return made(Procedure, reading, node, node.span, kind=kind, card=card, done=done, **named)
+
+
+def action(reading: Reading, id: str, key: Scalar, node: Node) -> Procedure:
+    return procedure(reading, id, key, node, kind="action")
 
 
 def entries(node: Node | None) -> tuple[Entry, ...]:

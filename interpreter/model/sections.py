@@ -80,7 +80,7 @@ def kind(reading: Reading, id: str, key: Scalar, node: Node) -> Kind:
         properties=property_types(reading, printed(mapping.get("properties"))),
         acts_from=mapping.get("acts from"),
         abilities=card_abilities(reading, id, key, mapping),
-        play=None if play is None else procedure(reading, "play", f"{id}.play", key, play, id),
+        play=None if play is None else procedure(reading, f"{id}.play", key, play, id, "play"),
         place_known=word(mapping.get("place known to")) is not None,
     )
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from interpreter.definition.expansions import shelf
 from interpreter.definition.folder import load_source
-from interpreter.model.read import number_range
+from interpreter.model.ranges import number_range
 from interpreter.model.reading import text
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Scalar
