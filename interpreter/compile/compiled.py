@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -22,6 +21,7 @@ from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
+from interpreter.compile.program.state import Content
 from interpreter.compile.python.functions import function
 from interpreter.compile.python.looping import looping
 from interpreter.compile.values.starting import Nowhere, starts
@@ -38,7 +38,7 @@ class Compiled:
     layout: Layout
     source: str  # its functions as Python, which counts its work
     weights: tuple[int, ...]  # what each block burns of the fuel of a decision
-    tables: dict[str, Any]
+    tables: dict[str, object]
     points: tuple[Point, ...]
     block_count: int
     rules: tuple[str, ...]  # the rule that each block belongs to
@@ -50,7 +50,7 @@ class Compiled:
     main_size: int
     lines: tuple[SourceLine, ...]
     reports: tuple[ReportForm, ...]
-    fact_starts: dict[str, Any]
+    fact_starts: dict[str, Content]
     starts: tuple[int | Nowhere, ...]  # the slot where each piece lies before anything has happened
     uses: frozenset[str]
     why: dict[str, str]
@@ -137,7 +137,7 @@ def compile_game(
         emitter.call_slots,
         tuple(program.moments),
         acting(program),
-        tuple((x.base, tables[x.numbers.id]) for x in program.listener_limits.values() if x.numbers is not None),
+        tuple((x.base, x.whose) for x in program.listener_limits.values() if x.numbers is not None),
         frames,
         blocks,
         strips([*checked.routines.values(), *checked.plays.values(), *checked.course]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from interpreter.fault.fault import Fault
 from interpreter.meaning.expressions import Expr, Local
 from interpreter.meaning.node import meaning
@@ -223,11 +225,14 @@ class ChooseOption(Meaning):
     openly: bool = False
 
 
+Asked: TypeAlias = ChooseFrom | SplitInto | ChooseOption  # what several can be asked at once
+
+
 @meaning
 class Simultaneous(Meaning):
     who: Expr
     member: Local
-    asks: Block
+    asks: tuple[Asked, ...]
     then: Block
     answers: tuple[tuple[Local, Local], ...] = ()  # inside name, map afterwards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -13,7 +13,7 @@ from interpreter.meaning.walking import statements_in
 from interpreter.model.text import titled
 from interpreter.words import Text, listed, say
 
-TELLERS: dict[type, Callable[[Any, Any], str]] = {}
+TELLERS: dict[type, Callable[..., str]] = {}
 T = TypeVar("T", bound=Callable[..., str])
 
 

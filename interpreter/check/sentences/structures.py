@@ -23,9 +23,9 @@ from interpreter.language.parse import Parsed
 from interpreter.meaning import (
     AllAtOnce,
     AskAround,
+    Asked,
     Block,
     Branch,
-    ChooseFrom,
     ChooseOption,
     DoLater,
     Expr,
@@ -45,7 +45,6 @@ from interpreter.meaning import (
     RepeatTimes,
     RepeatWhile,
     Simultaneous,
-    SplitInto,
     StepOf,
     types,
 )
@@ -186,11 +185,12 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
     inner = replace(ctx.inside(), their=member)
     if name:
         inner.bind(name, member)
-    asks: list[Meaning] = []
+    asks: list[Asked] = []
     for index, part in enumerate(one.do):
         done = statement(inner, part)
-        if all(isinstance(d, (ChooseFrom, ChooseOption, SplitInto)) for d in done):
-            asks.extend(done)
+        asked = [d for d in done if isinstance(d, Asked)]
+        if len(asked) == len(done):
+            asks.extend(asked)
         else:
             rest = (*done, *block_in(inner, one.do[index + 1 :]))
             break
@@ -198,10 +198,9 @@ def together(ctx: Context, one: model.Together) -> list[Meaning]:
         rest = ()
     answers = []
     for ask in asks:
-        bind = getattr(ask, "bind", None)
-        if bind is not None:
-            outer = ctx.bind(bind.name, Local(bind.name, types.Map(bind.type)))
-            answers.append((bind, outer))
+        if ask.bind is not None:
+            outer = ctx.bind(ask.bind.name, Local(ask.bind.name, types.Map(ask.bind.type)))
+            answers.append((ask.bind, outer))
     return [Simultaneous(one.span, what, member, tuple(asks), tuple(rest), tuple(answers))]
 
 

@@ -13,6 +13,7 @@ from interpreter.compile.choices.feasible import forbidden, level
 from interpreter.compile.choices.spaces import of_answer, space_of
 from interpreter.compile.choices.targets import let_value
 from interpreter.compile.course.routines import parameters, routine_body
+from interpreter.compile.program.call_frames import AS_YET
 from interpreter.compile.program.program import Program
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, CallAny, Code, Function, If, Return
@@ -40,16 +41,19 @@ def prepared(p: Program, routine: m.Routine) -> None:
     """The two ways in which a call is done again, each a routine that can be called by its number."""
     if routine.name in p.calls.again:
         return
-    p.calls.again[routine.name] = (0, 0, (), "", "")
-    numbers = []
-    for way in (ANEW, SAME):
-        name = f"{routine.name}, {way}"
-        p.functions[name] = Function(name, [], [], pinned=True)
-        p.functions[name] = routine_body(p, routine, way)
-        numbers.append(p.scheduled(name))
+    p.calls.again[routine.name] = AS_YET
+    anew, same = (scheduled(p, routine, way) for way in (ANEW, SAME))
     given = ["this" if x is routine.this else x.name for x in parameters(routine)[1:]]
     chosen = [x.bind.name for x in routine.targets if isinstance(x, m.ChooseFrom)]
-    p.calls.again[routine.name] = (*numbers, (tuple(given), tuple(chosen)), legal(p, routine), able(p, routine))
+    p.calls.again[routine.name] = (anew, same, (tuple(given), tuple(chosen)), legal(p, routine), able(p, routine))
+
+
+def scheduled(p: Program, routine: m.Routine, way: str) -> int:
+    """The number of one of the two ways."""
+    name = f"{routine.name}, {way}"
+    p.functions[name] = Function(name, [], [], pinned=True)
+    p.functions[name] = routine_body(p, routine, way)
+    return p.scheduled(name)
 
 
 def able(p: Program, routine: m.Routine) -> str:

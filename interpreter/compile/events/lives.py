@@ -8,6 +8,7 @@ from interpreter.compile.events.waiting import settle
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import scalar
 from interpreter.compile.program.program import Program
+from interpreter.compile.program.state import Content
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, Effect, Fill, For, If, Store
 from interpreter.compile.tree.fold import const
@@ -38,7 +39,7 @@ def ended(p: Program, b: Builder, life: str, seat: Value) -> list[Code]:
     return [*code, *(Store(v.slot(flag), v.Const(0)) for flag in flags)]
 
 
-def start_value(p: Program, fact: Fact) -> v.Plain:
+def start_value(p: Program, fact: Fact) -> Content:
     kind = p.layout.checked.symbols.type_of(fact.type)
     if kind is not None and isinstance(kind, (types.Set, types.List)):
         return ()

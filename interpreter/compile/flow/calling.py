@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from interpreter import meaning as m
 from interpreter.compile.flow.framed import Frame, Framed
+from interpreter.compile.program.call_frames import Again
 from interpreter.compile.program.holding import Values
 from interpreter.compile.tree.values import Var
 from interpreter.meaning.types import NUMBER, Type
 
 
-def ways_out(emitter: Framed) -> dict[str, Any]:
+class Calling(TypedDict, total=False):
+    """What generated code and the engine read of calls, by the names of the tables; what no rule uses is not there."""
+
+    ROUTINE: tuple[int, ...]  # by block
+    STATE: tuple[int, ...]  # by routine: where a frame keeps how its window went, or -1
+    EXIT: tuple[int, ...]
+    DELAY: tuple[int, ...]
+    COUNTER: tuple[int, ...]
+    TURN: int
+    AIMS: tuple[dict[str, int], ...]
+    STEPS: tuple[dict[int, int], ...]
+    NAMES: tuple[str, ...]
+    BODY: tuple[bool, ...]
+    CAUSES: bool
+    AGAIN: tuple[Again | tuple[()], ...]
+    ENTRIES: tuple[tuple[int, int], ...]  # of the agenda: the block where a routine begins, and how large its frame is
+
+
+def ways_out(emitter: Framed) -> Calling:
     """For every block its routine, and for every routine where its window stands and where it ends."""
     if not (emitter.program.uses_cancel or emitter.program.uses_postpone or emitter.program.uses_aims):
         return {}
@@ -81,7 +100,7 @@ def held(emitter: Framed) -> tuple[dict[str, Type], ...]:
     return tuple(found)
 
 
-def entries(emitter: Framed) -> dict[str, Any]:
+def entries(emitter: Framed) -> Calling:
     """Where the routines of the agenda begin, and how large their frames are."""
     rows = []
     for name in emitter.program.agenda:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from interpreter.compile.flow.calling import entries, ways_out
+from interpreter.compile.flow.calling import Calling, entries, ways_out
 from interpreter.compile.flow.cutter import Block, Cutter
 from interpreter.compile.flow.finished import over
 from interpreter.compile.flow.framed import Frame, Framed
@@ -99,7 +98,8 @@ class Emitter(Framed):
             *self.questions(),
             *over(self),
         )
-        self.tables: dict[str, Any] = {**program.tables.values, **ways_out(self), **entries(self)}
+        self.calling: Calling = {**ways_out(self), **entries(self)}
+        self.tables: dict[str, object] = {**program.tables.values, **self.calling}
 
     # ------------------------------------------------------------ planning
     def cut(self, name: str) -> None:

@@ -6,27 +6,29 @@ Python has rows inside rows. In C each is a stretch of cells (`anything.h`): wha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from interpreter.compile.program.state import Content
 
 A_NUMBER, A_ROW, A_RECORD = range(3)
 
 
-def told(value: Any) -> list[int]:
+def told(value: Content) -> list[int]:
     """The cells of a value."""
     if isinstance(value, int):
         return [A_NUMBER, int(value)]
-    if all(isinstance(one, int) for one in value):
-        return [A_ROW, len(value), *map(int, value)]
+    numbers = [int(one) for one in value if isinstance(one, int)]
+    if len(numbers) == len(value):
+        return [A_ROW, len(value), *numbers]
     inside = [cell for one in value for cell in told(one)]
     return [A_RECORD, len(inside), *inside]
 
 
-def heard(cells: Sequence[int]) -> Any:
+def heard(cells: Sequence[int]) -> Content:
     """The value of some cells; of none it is 0."""
     return read(cells, 0)[0] if cells else 0
 
 
-def read(cells: Sequence[int], at: int) -> tuple[Any, int]:
+def read(cells: Sequence[int], at: int) -> tuple[Content, int]:
     """The value that begins somewhere, and where it ends."""
     what, much = cells[at], cells[at + 1]
     at += 2

@@ -49,12 +49,12 @@ class Called:
             for name, frame in frames.items()
         }
         again = {}
-        for name, row in zip(frames, emitter.tables.get("AGAIN", ())):
+        for name, row in zip(frames, emitter.calling.get("AGAIN", ())):
             if row:
                 anew, same, (given, chosen), legal, able = row
                 again[name] = Again(anew, same, given, chosen, legal, able)
         entering = any(isinstance(one, EnterAny) for x in emitter.functions for one in walk(x.body))
-        spoken = entering or "ROUTINE" in emitter.tables
+        spoken = entering or "ROUTINE" in emitter.calling
         cards = [tuple(n for n, kind in enumerate(one.values()) if holds_cards(kind)) for one in held(emitter)]
         return cls(
             tuple(emitter.program.agenda),

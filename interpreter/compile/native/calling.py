@@ -13,7 +13,7 @@ from interpreter.compile.native.known import Kind, Lines, Record, Rows, tells
 
 def tables(kinds: Kinds, emitter: Emitter) -> list[str]:
     """For a game whose rules speak of calls or put something off; for others there are none."""
-    known, names = emitter.tables, [*emitter.frames]
+    known, names = emitter.calling, [*emitter.frames]
     if not kinds.calls.spoken:
         return []
     routines = [routine(kinds, emitter, number, name) for number, name in enumerate(names)]
@@ -44,10 +44,9 @@ def tables(kinds: Kinds, emitter: Emitter) -> list[str]:
 
 
 def routine(kinds: Kinds, emitter: Emitter, number: int, name: str) -> str:
-    known = emitter.tables
-    state, delay, out, counter = (
-        known[key][number] if key in known else -1 for key in ("STATE", "DELAY", "EXIT", "COUNTER")
-    )
+    known = emitter.calling
+    state, delay = (row[number] if row else -1 for row in (known.get("STATE"), known.get("DELAY")))
+    out, counter = (row[number] if row else -1 for row in (known.get("EXIT"), known.get("COUNTER")))
     places = [kinds.cell_of(name, at) if at >= 0 else -1 for at in (state, delay)]
     body = int(known["BODY"][number]) if "BODY" in known else 0
     slots = {var: at for at, var in kinds.frames[name].items()}

@@ -7,16 +7,16 @@ follow.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cached_property
-from typing import Any, assert_never
+from typing import assert_never
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.holding import facts_of_calls, listed_calls
-from interpreter.compile.program.state import State
+from interpreter.compile.program.state import Content, State
 from interpreter.meaning import types
 from interpreter.source.records import record
 
@@ -98,7 +98,7 @@ class Form:
         """The cells of a Python state, without its frames."""
         cells = [0] * self.frames
         for slot, held in enumerate(self.held):
-            put(held, cells, slot, state[slot])
+            put(held, cells, slot, state)
         cells[0] = self.frames
         return cells
 
@@ -124,8 +124,9 @@ class Form:
         return state
 
 
-def put(held: Held, cells: list[int], slot: int, value: Any) -> None:
+def put(held: Held, cells: list[int], slot: int, state: State) -> None:
     """What a slot holds, into cells that were 0 there. Raises Declined of what there is no room for."""
+    value = state[slot]
     match held.sort:
         case Sort.NUMBER:
             cells[slot] = value
@@ -163,7 +164,7 @@ def put_row(held: Held, cells: list[int], slot: int, row: Sequence[int]) -> None
     cells[held.at : held.at + len(row)] = row
 
 
-def listed(held: Held, cells: list[int], length: int) -> Any:
+def listed(held: Held, cells: list[int], length: int) -> Content | Sequence[Content]:
     """What a slot holds that is neither a number nor a row."""
     match held.sort:
         case Sort.VECTOR:
@@ -172,7 +173,7 @@ def listed(held: Held, cells: list[int], length: int) -> Any:
         case Sort.LISTED:
             return [*cells[held.at : held.at + held.room - 1], cells[held.at - 1]]
         case Sort.SEVERAL | Sort.EACH_TELLS:
-            heard = tuple if held.sort is Sort.SEVERAL else anything.heard
+            heard: Callable[[list[int]], Content] = tuple if held.sort is Sort.SEVERAL else anything.heard
             rows = [cells[x : x + held.each] for x in range(held.at - held.each, held.end, held.each)]
             nothing, *several = [heard(row[1 : 1 + row[0]]) for row in rows]
             return [*several, nothing]

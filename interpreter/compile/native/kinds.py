@@ -6,10 +6,10 @@ and from there through variables, parameters and what functions give back, until
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, TypeVar
+from typing import TypeGuard, TypeVar
 
 from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort
@@ -44,6 +44,7 @@ from interpreter.compile.tree.values import (
     Loop,
     Name,
     Part,
+    Plain,
     Query,
     Row,
     Slot,
@@ -70,7 +71,7 @@ class Kinds:
     """What is known so far of one program."""
 
     form: Form
-    tables: dict[str, Any]
+    tables: Mapping[str, tuple[Plain, ...]]
     functions: dict[str, Defined]
     frames: dict[str, dict[int, Var]]  # routine -> which variable each slot of its frame keeps
     answers: dict[str, Known]  # block -> what it is resumed with
@@ -330,7 +331,7 @@ class Kinds:
 
     def table(self, name: str) -> Tabled:
         value = self.tables[name]
-        if isinstance(value, tuple) and all(isinstance(one, int) for one in value):
+        if is_row(value):
             return Tabled(name, rows=False)
         if is_rows(value):
             return Tabled(name, rows=True)
@@ -358,10 +359,12 @@ def given_routine(value: Call) -> str:
     return str(routine.value)
 
 
-def is_rows(value: object) -> bool:
-    return isinstance(value, tuple) and all(
-        isinstance(one, tuple) and all(isinstance(x, int) for x in one) for one in value
-    )
+def is_rows(value: object) -> TypeGuard[tuple[tuple[int, ...], ...]]:
+    return isinstance(value, tuple) and all(map(is_row, value))
+
+
+def is_row(value: object) -> TypeGuard[tuple[int, ...]]:
+    return isinstance(value, tuple) and all(isinstance(one, int) for one in value)
 
 
 def held_kind(form: Form, value: Slot) -> Known:

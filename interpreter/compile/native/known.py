@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any
 
 from interpreter.compile.native import anything
+from interpreter.compile.program.state import Content, Entry
 from interpreter.compile.tree.values import Value
 from interpreter.source.records import record
 
@@ -121,27 +121,33 @@ def depth(known: Known) -> int:
     return 0 if known is Kind.NUMBER else 1 + depth(known.of) if isinstance(known, Rows) else 1
 
 
-def flat(value: Any, known: Known) -> list[int]:
+def flat(value: Content, known: Known) -> list[int]:
     """The cells of a value that is a row."""
     if tells(known):
         return anything.told(value)
-    if not value:
-        return []
-    match known:
-        case Lines():
-            return [one for line in value for one in line]
-        case Record(width=width):
-            return [*value[:width], *value[width]]
-        case Rows(of=of):
-            found: list[int] = []
-            for one in value:
-                inside = [] if one == -1 else flat(one, of)
-                found += [-1] if one == -1 else [len(inside), *inside]
-            return found
-    return list(value)
+    if isinstance(value, int):
+        return []  # nothing yet
+    if not isinstance(known, Rows):
+        return numbers(value)
+    found: list[int] = []
+    for one in value:
+        inside = [] if one == -1 else flat(one, known.of)
+        found += [-1] if one == -1 else [len(inside), *inside]
+    return found
 
 
-def unflattened(cells: Sequence[int], known: Known) -> Any:
+def numbers(row: Entry) -> list[int]:
+    """The numbers of a row, and of the rows in it, in their order."""
+    found: list[int] = []
+    for one in row:
+        if isinstance(one, tuple):
+            found += numbers(one)
+        else:
+            found.append(one)
+    return found
+
+
+def unflattened(cells: Sequence[int], known: Known) -> Content:
     if tells(known):
         return anything.heard(cells)
     match known:
@@ -154,7 +160,7 @@ def unflattened(cells: Sequence[int], known: Known) -> Any:
     return tuple(cells)
 
 
-def _each(cells: Sequence[int], of: Known) -> Iterator[Any]:
+def _each(cells: Sequence[int], of: Known) -> Iterator[Content]:
     at = 0
     while at < len(cells):
         length = cells[at]

@@ -59,7 +59,7 @@ class Places(ABC):
 
     def row_of_table(self, id: str, at: str) -> str:
         table = self.kinds.tables[id]
-        widths = {len(row) for row in table}
+        widths = {len(row) if isinstance(row, tuple) else 0 for row in table}
         if len(widths) == 1 and widths != {0}:
             self.kinds.even.add(id)
             return f"row_of_even(run, EVEN_{id}, {len(table)}, {widths.pop()}, {at})"

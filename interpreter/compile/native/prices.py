@@ -124,7 +124,7 @@ def printed(
     for number in reversed(range(at)):
         match body[number]:
             case Assign(var=var, value=Item(row=Table(id=id), at=Name() | Var() as piece)) if var == name:
-                if piece in written(body[number:at]) or not is_small(tables.get(id), places):
+                if piece in written(body[number:at]) or not amounts(tables.get(id), places):
                     return None
                 return Price(id, piece, places, have)
             case one if name in written([one]):
@@ -132,13 +132,16 @@ def printed(
     return None
 
 
-def is_small(table: object, places: tuple[int, ...]) -> bool:
-    """Whether these entries of every row are such that a byte has room for each, and for all of them together."""
-    if not isinstance(table, tuple) or not all(isinstance(row, tuple) and len(row) > max(places) for row in table):
-        return False
-    rows = [[row[place] for place in places] for row in table if min(places) >= 0]
-    small = all(isinstance(one, int) and 0 <= one <= MOST_ASKED for row in rows for one in row)
-    return bool(rows) and small and all(sum(row) <= MOST_IN_ALL for row in rows)
+def amounts(table: object, places: tuple[int, ...]) -> list[list[int]]:
+    """These entries of every row, where a byte has room for each, and for all of them together; else no rows."""
+    found: list[list[int]] = []
+    for row in table if isinstance(table, tuple) and min(places) >= 0 else ():
+        each = [row[place] for place in places] if isinstance(row, tuple) and len(row) > max(places) else []
+        asked = [one for one in each if isinstance(one, int) and 0 <= one <= MOST_ASKED]
+        if len(asked) < len(places) or sum(asked) > MOST_IN_ALL:
+            return []
+        found.append(asked)
+    return found
 
 
 def words(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.flow.emit import Emitter
@@ -14,7 +13,7 @@ from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort, form
 from interpreter.compile.native.counting import counted, counts
 from interpreter.compile.native.given import say_who_gives
-from interpreter.compile.native.kinds import Kinds, is_rows
+from interpreter.compile.native.kinds import Kinds, is_row, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
 from interpreter.compile.native.noting import Notes
 from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
@@ -24,9 +23,10 @@ from interpreter.compile.native.silent import Instead, nothing, silent
 from interpreter.compile.native.statements import function, head
 from interpreter.compile.passes.measure import measured
 from interpreter.compile.program.points import Point
+from interpreter.compile.program.state import State
 from interpreter.compile.tree.code import all_values
 from interpreter.compile.tree.defined import Defined
-from interpreter.compile.tree.values import Call
+from interpreter.compile.tree.values import Call, Plain
 from interpreter.compile.tree.walk import below
 from interpreter.source.records import record
 
@@ -45,8 +45,8 @@ class Native:
 
 
 def native(
-    compiled: Compiled, template: list[Any], known: dict[str, Any], weights: Sequence[int], settled: Collection[int],
-    metered: Collection[str],
+    compiled: Compiled, template: State, known: Mapping[str, tuple[Plain, ...]], weights: Sequence[int],
+    settled: Collection[int], metered: Collection[str],
 ) -> Native:  # fmt: skip
     """`known`: the tables of generated code; `weights`: what each block burns; `settled`: the points that are no
     question where only copies are left; `metered`: what burns by the length of what it is given, where rows may be
@@ -154,27 +154,31 @@ def text(kinds: Kinds, emitter: Emitter, weights: Sequence[int], settled: Collec
     )
 
 
-def table_text(name: str, value: tuple[Any, ...]) -> str:
-    if all(isinstance(one, int) for one in value):
+def table_text(name: str, value: tuple[Plain, ...]) -> str:
+    if is_row(value):
         return f"static const struct row {name} = {row_text(value)};"
     if is_rows(value):
         return f"static const struct row {name}[] = {{{', '.join(map(row_text, value))}}};"
-    if not all(one is None or is_rows(one) for one in value):
-        raise Declined("tables of tables")
-    tables = [
-        "{NULL, 0}" if one is None else f"{{(const struct row[]){{{', '.join(map(row_text, one))}}}, {len(one)}}}"
-        for one in value
-    ]
-    return f"static const struct rows {name}[] = {{{', '.join(tables)}}};"
+    return f"static const struct rows {name}[] = {{{', '.join(map(rows_text, value))}}};"
 
 
-def even_text(name: str, value: tuple[Sequence[int], ...]) -> str:
+def even_text(name: str, value: tuple[Plain, ...]) -> str:
     """A table whose rows are all as long, one after the other."""
+    assert is_rows(value)
     return f"static const cell EVEN_{name}[] = {{{', '.join(str(int(one)) for row in value for one in row)}}};"
 
 
 def words_text(name: str, value: tuple[int, ...]) -> str:
     return f"static const uint64_t {name}[] = {{{', '.join(f'UINT64_C({one})' for one in value)}}};"
+
+
+def rows_text(value: Plain) -> str:
+    """One table of a table of them, which may not be there."""
+    if value is None:
+        return "{NULL, 0}"
+    if not is_rows(value):
+        raise Declined("tables of tables")
+    return f"{{(const struct row[]){{{', '.join(map(row_text, value))}}}, {len(value)}}}"
 
 
 def row_text(value: Sequence[int]) -> str:

@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from interpreter.compile.native.conditional import INDENT, Conditional
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind
-from interpreter.compile.native.prices import MOST, MOST_IN_ALL, Price, Shortfall, bodies, met, shortfall, words
+from interpreter.compile.native.prices import (
+    MOST,
+    MOST_IN_ALL,
+    Price,
+    Shortfall,
+    amounts,
+    bodies,
+    met,
+    shortfall,
+    words,
+)
 from interpreter.compile.native.ranges import SMALL
 from interpreter.compile.native.ranges import written as changed
 from interpreter.compile.native.told import local
@@ -67,9 +77,8 @@ class Worded(Conditional):
 
     def word_of(self, price: Price) -> str:
         """The word of the card that a price is printed on."""
-        rows = self.kinds.tables[price.table]
         name = f"AMOUNTS_{price.table}_{''.join(f'{place}_' for place in price.places)}"
-        self.kinds.words[name] = words([[row[place] for place in price.places] for row in rows])
+        self.kinds.words[name] = words(amounts(self.kinds.tables[price.table], price.places))
         return self.word(name, price.piece)
 
     def word(self, name: str, piece: Value) -> str:

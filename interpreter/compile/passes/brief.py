@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter.compile.tree.defined import Defined, Role
 from interpreter.compile.tree.values import Anything, Call, Const, Item, Name, Row, Table, Value
@@ -18,7 +17,7 @@ Tried = frozenset[str]  # names of answers that a search has just put together: 
 class Brief:
     """What is known of the tables of a program."""
 
-    tables: Mapping[str, Any]
+    tables: Mapping[str, object]
     longest: dict[tuple[str, int], bool] = field(default_factory=dict)
 
     def is_long(self, source: Value) -> bool:

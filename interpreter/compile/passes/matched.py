@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace as changed
-from typing import Any
 
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.tables import Tables
@@ -114,7 +113,7 @@ class Matching:
                 pieces = [*range(len(self.layout.pieces))]
         before = Before(names=self.tables.values)
         try:
-            by_print: dict[Any, list[int]] = defaultdict(list)
+            by_print: dict[v.Plain, list[int]] = defaultdict(list)
             for piece in pieces:
                 by_print[worked_out(own, before.calling(name, piece))].append(piece)
             found = []
@@ -126,11 +125,12 @@ class Matching:
             return None
         return tuple(found) if sum(map(len, found)) * FEWER <= len(pieces) * len(found) else None
 
-    def indexed(self, *values: Value) -> list[Any]:
+    def indexed(self, *values: Value) -> list[tuple[v.Plain, ...]]:
         """The tables that are read for the other card."""
-        return [
+        found = [
             self.tables.values[one.row.id]
             for value in values
             for one, _ in below(value)
             if isinstance(one, v.Item) and isinstance(one.row, v.Table) and one.at == Name(OTHER)
         ]
+        return [row for row in found if isinstance(row, tuple)]

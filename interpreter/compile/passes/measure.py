@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from interpreter.check.declared.circles import circles
 from interpreter.compile.passes.brief import Brief, Tried, tried_names
@@ -58,7 +58,7 @@ REMEMBERING = 4  # lines of a function that looks first for what it has worked o
 
 
 def measured(
-    functions: Sequence[Defined], tables: Mapping[str, Any] | None = None, long: bool = False, alone: bool = False
+    functions: Sequence[Defined], tables: Mapping[str, object] | None = None, long: bool = False, alone: bool = False
 ) -> list[Defined]:
     """The same functions, with `work(...)` round what inner loops go through.
 

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from interpreter.compile.tree.code import Assign, Break, Code, For, all_values, change, walk
-from interpreter.compile.tree.values import Binary, Compare, Const, Item, Name, Slot, Table, Value, compare
+from interpreter.compile.tree.values import (
+    Anything,
+    Binary,
+    Compare,
+    Const,
+    Item,
+    Name,
+    Plain,
+    Slot,
+    Table,
+    Value,
+    compare,
+)
 from interpreter.compile.tree.walk import below, mapped, substituted
 
 READING = (Slot, Item, Table, Const, Name, Binary)  # what is only read, or reckoned with
 
 
-def written_once(body: Sequence[Code], tables: Mapping[str, Any]) -> list[Code]:
+def written_once(body: Sequence[Code], tables: Mapping[str, Plain]) -> list[Code]:
     """The same statements; what is done for each of one card is done for that card."""
     found: list[Code] = []
     for one in body:
@@ -36,7 +48,7 @@ def is_plain(name: str, body: Sequence[Code]) -> bool:
     return not any(isinstance(one, Break) or (isinstance(one, Assign) and one.var == Name(name)) for one in walk(body))
 
 
-def for_card(name: str, card: int, body: list[Code]) -> list[Code]:
+def for_card(name: str, card: Plain, body: list[Code]) -> list[Code]:
     def put(value: Value) -> Value:
         return one_of_one(substituted(value, {name: Const(card)}))
 
@@ -48,7 +60,7 @@ def for_card(name: str, card: int, body: list[Code]) -> list[Code]:
 def one_of_one(value: Value) -> Value:
     """A number that is one of a run of one is that number."""
 
-    def said(part: Any) -> Any:
+    def said(part: Anything) -> Anything:
         part = mapped(part, said)
         match part:
             case Compare(first=Const(value=int(low)), rest=(("<=", one), ("<", Const(value=int(high))))):
@@ -56,8 +68,7 @@ def one_of_one(value: Value) -> Value:
                     return compare(one, "==", Const(low))
         return part
 
-    found: Value = said(value)
-    return found
+    return cast(Value, said(value))
 
 
 def without_unread(body: Sequence[Code]) -> list[Code]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.tree.code import Return
@@ -15,11 +14,11 @@ from interpreter.compile.tree.values import Binary, Call, Const, Item, Slot, Tab
 @dataclass
 class Widths:
     slots: Mapping[int, int]  # of the stocks that are counted by members
-    tables: Mapping[str, Any]
+    tables: Mapping[str, object]
     functions: Mapping[str, Defined]
 
     @classmethod
-    def of(cls, layout: Layout, tables: Mapping[str, Any], functions: Mapping[str, Defined]) -> Widths:
+    def of(cls, layout: Layout, tables: Mapping[str, object], functions: Mapping[str, Defined]) -> Widths:
         slots: dict[int, int] = {}
         for stock in layout.checked.game.stocks.values():
             if stock.by is not None:

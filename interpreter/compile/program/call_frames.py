@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeAlias
 
 from interpreter.compile.tree.values import Var
 from interpreter.meaning.types import Type
+
+# The numbers of its two ways, the names that it is given and those that it chooses, and two tests.
+Again: TypeAlias = tuple[int, int, tuple[tuple[str, ...], tuple[str, ...]], str, str]
+AS_YET: Again = (0, 0, ((), ()), "", "")
 
 
 @dataclass
@@ -18,5 +22,5 @@ class CallFrames:
     delays: dict[str, Var] = field(default_factory=dict)  # the variable that says until when it is postponed
     aims: dict[str, dict[str, Var]] = field(default_factory=dict)  # the variables of what it is aimed at, by name
     aimed_at: dict[str, dict[str, Type]] = field(default_factory=dict)  # the types of what its call holds, by name
-    # how it is done again: two numbers, the names it is given and chooses, the test of its choices
-    again: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    # how it is done again
+    again: dict[str, Again] = field(default_factory=dict)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.meaning.walking import below
@@ -22,7 +20,7 @@ def contested(checked: Checked) -> bool:
 
 def circular(checked: Checked) -> frozenset[str]:
     """The quantities and modified properties that can come back to themselves."""
-    changes: dict[str, list[Any]] = {name: [one.value] for name, one in checked.quantities.items()}
+    changes: dict[str, list[object]] = {name: [one.value] for name, one in checked.quantities.items()}
     for rule in checked.modifiers:
         changes.setdefault(rule.quantity, []).extend([rule.condition, rule.layers, rule.of, rule.for_whom])
     modified = {rule.quantity for rule in checked.modifiers}  # a property of a quantity's name is what is printed
@@ -41,7 +39,7 @@ def circular(checked: Checked) -> frozenset[str]:
     return frozenset(found)
 
 
-def named_in(expr: Any, modified: set[str]) -> set[str]:
+def named_in(expr: object, modified: set[str]) -> set[str]:
     found: set[str] = set()
     for one in below(expr):
         if isinstance(one, m.QuantityRead):

@@ -7,16 +7,18 @@ several numbers of seats share them, and what no build contains is known all the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypeVar
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
+from interpreter.compile.program.state import State
 from interpreter.compile.tree.code import Code, Effect
 from interpreter.compile.tree.values import Const, Value, of_state
 from interpreter.meaning.walking import statements_in
 from interpreter.source.records import record
 from interpreter.source.span import Span
 
+T = TypeVar("T")
 NO, YES = 1, 2  # how a value was seen; both sides of a condition are NO | YES
 SILENT = (m.StepOf, m.AllAtOnce)  # these only hold others
 
@@ -36,22 +38,22 @@ class Counting:
 
     def __init__(self, checked: Checked) -> None:
         self.numbers: dict[Spot, int] = {}
-        self.by_node: dict[Any, int] = {}
+        self.by_node: dict[object, int] = {}
         for node, spot in spots(checked):
             self.by_node[node] = self.numbers.setdefault(spot, len(self.numbers))
         self.marks = bytearray(len(self.numbers))
 
-    def seen(self, state: Any, number: int, value: Any) -> Any:
+    def seen(self, state: State | None, number: int, value: T) -> T:
         """Called by the generated code: notes a value on its way."""
         self.marks[number] |= YES if value else NO
         return value
 
-    def around(self, node: Any, value: Value) -> Value:
+    def around(self, node: object, value: Value) -> Value:
         """The same value, noted; the state among the arguments keeps it from being worked out before play."""
         number = self.by_node.get(node)
         return value if number is None else of_state("SEEN", Const(number), value)
 
-    def reached(self, node: Any) -> list[Code]:
+    def reached(self, node: object) -> list[Code]:
         """A note that something was reached."""
         number = self.by_node.get(node)
         return [] if number is None else [Effect(of_state("SEEN", Const(number), Const(1)))]
@@ -68,7 +70,7 @@ class Counting:
         return found
 
 
-def spots(checked: Checked) -> Iterator[tuple[Any, Spot]]:
+def spots(checked: Checked) -> Iterator[tuple[object, Spot]]:
     for expr, span in checked.conditions.items():
         if not isinstance(expr, m.Literal):
             yield expr, Spot("condition", span)

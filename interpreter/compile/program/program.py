@@ -51,6 +51,7 @@ class Limit:
     numbers: Table | None  # for cards: the table that says which counter is whose
     most: int
     life: str
+    whose: tuple[int, ...] = ()  # what that table says
 
     def counter(self, names: Mapping[m.Local, Value], listener: m.Listener) -> Slot:
         """The counter of the card or the seat for which an ability stands, by how it reads those."""
@@ -156,7 +157,7 @@ class Program(Uses):
         own = bearers(self.layout, listener)
         numbers = tuple(own.index(n) if n in own else 0 for n in range(len(self.layout.pieces)))
         table = self.tables.table("NTH", numbers)
-        return Limit(self.layout.reserve(len(own)), len(own), table, *listener.limit)
+        return Limit(self.layout.reserve(len(own)), len(own), table, *listener.limit, numbers)
 
     def everything(self) -> list[m.Routine]:
         checked = self.layout.checked

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter.compile.python.functions import lines
 from interpreter.compile.tree.code import Code
 from interpreter.compile.tree.defined import Defined, Memory
 from interpreter.compile.tree.operations import Own
-from interpreter.compile.tree.values import Name, Table, Var
+from interpreter.compile.tree.values import Name, Plain, Table, Var
 
 
 @dataclass
 class Tables:
     """Constant tables and small functions that generated code refers to by name."""
 
-    values: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, Plain] = field(default_factory=dict)
     functions: dict[str, Defined] = field(default_factory=dict)
-    _names: dict[Any, Own] = field(default_factory=dict)  # of functions by what they do
-    _by_content: dict[Any, str] = field(default_factory=dict)
+    _names: dict[tuple[object, ...], Own] = field(default_factory=dict)  # of functions by what they do
+    _by_content: dict[tuple[str, Plain], str] = field(default_factory=dict)
 
-    def table(self, prefix: str, value: Any) -> Table:
+    def table(self, prefix: str, value: Plain) -> Table:
         key = (prefix, value)
         if key not in self._by_content:
             name = f"{prefix}_{len(self.values)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -15,15 +15,15 @@ from interpreter.meaning.walking import below, locals_in
 T = TypeVar("T")
 
 
-def every(checked: Checked) -> tuple[Any, ...]:
+def every(checked: Checked) -> tuple[object, ...]:
     """Every node of every rule, looked up once: a checked game does not change any more."""
     if not checked.nodes:
         checked.nodes = tuple(nodes_of(checked))
     return checked.nodes
 
 
-def nodes_of(checked: Checked) -> Iterator[Any]:
-    stack: list[Any] = [
+def nodes_of(checked: Checked) -> Iterator[object]:
+    stack: list[object] = [
         *checked.quantities.values(),
         *checked.routines.values(),
         *checked.plays.values(),
@@ -53,7 +53,7 @@ class Uses:
     """The constructs that a game uses, found in one look at all its rules."""
 
     def __init__(self, checked: Checked) -> None:
-        self._sorts: dict[type, list[Any]] = {}
+        self._sorts: dict[type, list[object]] = {}
         for node in every(checked):
             self._sorts.setdefault(type(node), []).append(node)
         self.uses_out = self.any(m.MarkFact, lambda x: x.fact == "out")
@@ -91,7 +91,9 @@ class Uses:
         return any(test(x) for x in self.all(kind))
 
     def all(self, kind: type[T]) -> Iterator[T]:
-        return (x for sort, found in self._sorts.items() if issubclass(sort, kind) for x in found)
+        return (
+            x for sort, found in self._sorts.items() if issubclass(sort, kind) for x in found if isinstance(x, kind)
+        )
 
 
 def speaks_of_calls(part: object) -> bool:

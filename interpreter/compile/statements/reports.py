@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -26,6 +25,7 @@ from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.meaning.walking import locals_in
 from interpreter.source.diagnostic import Diagnostic, Label
+from interpreter.source.span import Span
 
 NONE = Const(None)  # there is no such thing in this row
 
@@ -112,7 +112,7 @@ def kind_of(p: Program, value: m.Expr) -> Thing:
 def faults(p: Program, s: m.TellReport) -> None:
     """Everybody reads a report, so it may read nothing that is hidden from anybody."""
     own = {s.member, s.other}
-    parts: list[tuple[Any, Any]] = [(s.what, s.span), (s.each, s.span), *((x.value, x.span) for x in s.columns)]
+    parts: list[tuple[object, Span]] = [(s.what, s.span), (s.each, s.span), *((x.value, x.span) for x in s.columns)]
     where: dict[m.Local, str] = {}
     for one, local in ((s.what, s.member), (s.each, s.other)):
         zone = zone_of(one, where)
@@ -133,7 +133,7 @@ def faults(p: Program, s: m.TellReport) -> None:
                 p.faults.append(Diagnostic(HiddenInReport((secret or named)[0]), rule.span, labels=told))
 
 
-def brought_in_by(checked: Checked, value: Any, where: dict[m.Local, str]) -> m.Modifying | m.Identity | None:
+def brought_in_by(checked: Checked, value: object, where: dict[m.Local, str]) -> m.Modifying | m.Identity | None:
     """The rule but for which a value would read nothing hidden."""
     rules: list[m.Modifying | m.Identity] = [*checked.identities, *checked.modifiers]
     for rule in rules:
@@ -147,5 +147,5 @@ def brought_in_by(checked: Checked, value: Any, where: dict[m.Local, str]) -> m.
     return None
 
 
-def mentions(part: Any, local: m.Local | None) -> bool:
+def mentions(part: object, local: m.Local | None) -> bool:
     return local in locals_in(part)

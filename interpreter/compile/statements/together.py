@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
@@ -46,7 +45,7 @@ def simultaneous(s: m.Simultaneous, b: Builder) -> list[Code]:
     return code
 
 
-def joint(b: Builder, s: m.Simultaneous, ask: Any, who: Var, after: list[Code]) -> list[Code]:
+def joint(b: Builder, s: m.Simultaneous, ask: m.Asked, who: Var, after: list[Code]) -> list[Code]:
     cards = isinstance(ask, m.SplitInto) or holds_cards(ask.bind.type if ask.bind is not None else NUMBER)
     owe, answers, pair = b.variable(), b.variable(cards=cards), b.variable(cards=cards)
     member = b.names[s.member]

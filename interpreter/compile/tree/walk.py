@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any, cast, get_args, get_type_hints
+from typing import cast, get_args, get_type_hints
 
 from interpreter.compile.tree.values import (
     STATE,
@@ -76,15 +76,14 @@ class Fields(dict[type[Node], tuple[str, ...]]):
     """
 
     def __missing__(self, kind: type[Node]) -> tuple[str, ...]:
-        types = get_type_hints(kind)
-        self[kind] = tuple(one.name for one in fields(cast(Any, kind)) if has_room(types[one.name]))
+        self[kind] = tuple(name for name, held in get_type_hints(kind).items() if has_room(held))
         return self[kind]
 
 
 WITH_VALUES = Fields()
 
 
-def has_room(kind: Any) -> bool:
+def has_room(kind: object) -> bool:
     return (isinstance(kind, type) and issubclass(kind, Node)) or any(map(has_room, get_args(kind)))
 
 
@@ -130,9 +129,13 @@ def locals_of(value: Value) -> list[Name | Var]:
     return [STATE, *sorted(found, key=lambda one: one.id)]
 
 
+# the same of any class, whose parts no signature can name
+with_parts: Callable[..., Anything] = replace
+
+
 def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:
     """The same value with other parts."""
-    others: dict[str, Any] | None = None
+    others: dict[str, object] | None = None
     for name in WITH_VALUES[value.__class__]:
         held = getattr(value, name)
         if isinstance(held, Node):
@@ -144,7 +147,7 @@ def mapped(value: Anything, change: Callable[[Anything], Anything]) -> Anything:
         if other is not held:
             others = others or {}
             others[name] = other
-    return cast(Anything, replace(cast(Any, value), **others)) if others else value
+    return with_parts(value, **others) if others else value
 
 
 def remade(row: tuple[object, ...], change: Callable[[Anything], Anything]) -> tuple[object, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.compile.program import layout as slots
@@ -112,7 +111,7 @@ def claim(p: Program, rule: m.Modifying, number: int) -> tuple[Value, ...]:
 
 def roles(p: Program, rule: m.Modifying, of: Value | None, for_whom: Value | None) -> tuple[Writer, list[Value]]:
     """What writes the values of a rule, and the tests that it concerns what is asked for."""
-    names: dict[m.Local, Any] = {rule.so_far: SO_FAR, rule.me: ME}
+    names: dict[m.Local, Value] = {rule.so_far: SO_FAR, rule.me: ME}
     if rule.this is not None:
         names[rule.this] = THIS
     for role, given in ((rule.of, of), (rule.for_whom, for_whom)):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from interpreter import meaning as m
 from interpreter.compile.program.layout import Layout
@@ -145,7 +144,7 @@ class PlaceWriter(ABC):
         seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
         return self.tables.table("OWNER", (*seats, -1))
 
-    def seat_table(self, prefix: str, row: list[Any], nobody: Any) -> Table:
+    def seat_table(self, prefix: str, row: Sequence[v.Plain], nobody: v.Plain) -> Table:
         """A value for each seat, and the last for nobody, who is number -1."""
         return self.tables.table(prefix, (*row, nobody))
 
