@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeGuard
 
 from interpreter.compile.tree.code import (
@@ -18,7 +18,8 @@ from interpreter.compile.tree.code import (
     change,
     walk,
 )
-from interpreter.compile.tree.values import Anything, Binary, Const, Item, Name, Slot, Value
+from interpreter.compile.tree.fetching import fetched_before
+from interpreter.compile.tree.values import Anything, Binary, Const, Item, Name, Value
 from interpreter.compile.tree.walk import below, free, replaced
 
 
@@ -60,18 +61,6 @@ def fetched(body: Sequence[Code], numbers: Iterator[int]) -> list[Code]:
                 setattr(one, part, fetched(getattr(one, part), numbers))
         found.append(one)
     return found
-
-
-def fetched_before(loop: For, fresh: Callable[[], Name]) -> list[Code]:
-    lists: dict[Value, Value] = {}
-    for value in all_values(loop.body):
-        for one, _ in below(value):
-            match one:
-                case Item(row=Slot(at=Const()) as row) if row not in lists:
-                    lists[row] = fresh()
-    for statement in walk(loop.body):
-        change(statement, lambda value: replaced(value, lists))
-    return [Assign(name, value) for value, name in lists.items() if isinstance(name, Name)]
 
 
 def is_sum(value: Anything) -> TypeGuard[Binary]:

@@ -13,7 +13,6 @@ from dataclasses import replace
 from itertools import count
 from typing import cast
 
-from interpreter.compile.passes.steady import fetched_before
 from interpreter.compile.python.queries import changing, goes_round, has_query, is_counted, is_plain, same_as
 from interpreter.compile.tree.code import (
     BODIES,
@@ -34,6 +33,7 @@ from interpreter.compile.tree.code import (
     walk,
 )
 from interpreter.compile.tree.defined import Defined, Memory
+from interpreter.compile.tree.fetching import fetched_before
 from interpreter.compile.tree.values import (
     NO,
     YES,
