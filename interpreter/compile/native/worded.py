@@ -107,7 +107,7 @@ class Worded(Conditional):
 
     def taken(self, short: Shortfall, name: str) -> list[str]:
         """All that is missing of a price is taken from a number at once."""
-        rest, missing = local(short.rest.id), f"lacking(&{name}, {self.word_of(short.price)})"
+        rest, missing = local(short.rest.id), f"shortage(&{name}, {self.word_of(short.price)})"
         before, last = self.ranges.get(short.rest.id), self.assigned(short.last)
         if before is None:
             return [f"{rest} = minus(run, {rest}, {missing});", *last]

@@ -189,7 +189,7 @@ LAW(priced) {
   ROW(have);
   CELL(price);
   struct amounts all = amounts(have.at, have.count);
-  say(out, lacking(&all, (uint64_t)price));
+  say(out, shortage(&all, (uint64_t)price));
   say(out, meets(&all, (uint64_t)price));
   (void)run;
 }

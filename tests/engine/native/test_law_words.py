@@ -129,5 +129,5 @@ def test_that_there_is_as_much_of_each() -> None:
 def test_splendor_reckons_with_whole_prices() -> None:
     """What can be paid for is searched through all cards on offer at each decision."""
     text = playing.printed(interpreter.load("splendor").machine(2, traced=False)).text
-    assert text.count("lacking(&") >= 2 and "meets(&" in text and "count_printed(run" in text
-    assert "most(" not in text.split("lacking(&")[0].rsplit("for (", 1)[1], "nothing is left of the amounts one by one"
+    assert text.count("shortage(&") >= 2 and "meets(&" in text and "count_printed(run" in text
+    assert "most(" not in text.split("shortage(&")[0].rsplit("for (", 1)[1], "nothing is left of the amounts one by one"

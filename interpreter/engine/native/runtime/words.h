@@ -55,7 +55,7 @@ static inline struct amounts amounts(const cell *amounts, cell count) {
 }
 
 /* The same one by one, where somebody has less than nothing: that has to be made up for, too, where anything is asked. */
-__attribute__((noinline)) static cell lacking_one_by_one(const struct amounts *have, uint64_t price) {
+__attribute__((noinline)) static cell shortage_one_by_one(const struct amounts *have, uint64_t price) {
   cell found = 0;
   for (cell i = 0; i < have->count; i++) {
     cell asked = (cell)(price >> 8 * i & UINT8_MAX);
@@ -71,8 +71,8 @@ __attribute__((noinline)) static bool meets_one_by_one(const struct amounts *hav
 }
 
 /* How much of a price is not there, all amounts together; no price asks more than 255 of all. */
-static inline cell lacking(const struct amounts *have, uint64_t price) {
-  if (!have->plain) return lacking_one_by_one(have, price);
+static inline cell shortage(const struct amounts *have, uint64_t price) {
+  if (!have->plain) return shortage_one_by_one(have, price);
   uint64_t rest = (price | TOPS) - have->word, asked = rest & TOPS; /* a byte keeps its top where not all is there */
   return (cell)((rest & (asked - (asked >> 7))) * ONES >> 56);
 }
