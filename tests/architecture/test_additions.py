@@ -28,19 +28,26 @@ HERE = Path(__file__).parent / "additions"
 EXAMPLES = sorted(file.stem for file in HERE.glob("*.yaml"))
 LANGUAGES = sorted(file.parent.name for file in PACKAGE.glob("words/*/language.toml"))
 
-# What is printed of a game: its rules in every language, its rulings, and the log of a few choices.
+# What is printed of a game: its rules in every language, its rulings, the log of a few choices, its cards as they were
+# read, what editors tell of their keys; and what is wrong with another that has faults.
 RUN = """
 import sys
 import interpreter
 from interpreter.prose.rules import tell
 from interpreter.rulings import run
+from interpreter.tools.schema.written import schema_of
 
 game = interpreter.load(sys.argv[1])
 print(interpreter.__file__)
-for fault in interpreter.faults(sys.argv[1]):
+langs = sys.argv[3:]
+for fault in (*interpreter.faults(sys.argv[1]), *(interpreter.faults(sys.argv[2]) if sys.argv[2] else ())):
     print(fault)
-    for lang in sys.argv[2:]:
+    for lang in langs:
         print(fault.fault.text(lang, "message"))
+for lang in langs:
+    for name, key in schema_of("game", lang=lang)["$defs"]["card"]["properties"].items():
+        print(f"{name}: {key['description']}")
+print(*game.model.cards.values())
 for outcome in run(game).outcomes:
     print(outcome.ruling.claim, "-", "holds" if outcome.passed else "fails")
     for one in outcome.diagnostics:
@@ -48,7 +55,7 @@ for outcome in run(game).outcomes:
 match = game.start(players=2, seed=1)
 while not match.over:
     match.choose(0)
-for lang in sys.argv[2:]:
+for lang in langs:
     for told in tell(game.checked, lang):
         print(told.text)
     for line in match.log(lang=lang):
@@ -140,8 +147,11 @@ def test_what_was_added_is_there(name: str, grown: Path) -> None:
     made = example(name)
     file = grown / f"{name}.yaml"
     file.write_text(made.get("game") or example(made["upon"])["game"], "utf-8")
+    faulty = grown / f"{name}-faulty.yaml" if "faulty" in made else None
+    if faulty is not None:
+        faulty.write_text(made["faulty"], "utf-8")
     ours = {**os.environ, "XDG_CACHE_HOME": str(grown / "kept"), "PYTHONPATH": str(grown)}
-    call = [sys.executable, "-c", RUN, file.name, *LANGUAGES]
+    call = [sys.executable, "-c", RUN, file.name, faulty.name if faulty else "", *LANGUAGES]
     done = subprocess.run(call, cwd=grown, env=ours, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(str(grown)), "another interpreter has run"
