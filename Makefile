@@ -43,10 +43,12 @@ editors:
 	    echo "npm could not install the language server: the tests of editors will not run"); \
 	else echo "no npm here: the tests of editors will not run"; fi
 
+# types are looked at beside the tests, which now and then leave a core idle; what they find is told at the end
 test: setup editors
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/pytest -n 2 --dist worksteal
+	@$(BIN)/mypy >.venv/types 2>&1 & types=$$!; \
+	  echo "$(BIN)/pytest -n 2 --dist worksteal"; $(BIN)/pytest -n 2 --dist worksteal; tests=$$?; \
+	  wait $$types || { tests=1; echo "$(BIN)/mypy finds:"; }; cat .venv/types; exit $$tests
 
 playthroughs: setup
 	@$(BIN)/python -m tests.playthroughs.playing $(ONLY)

@@ -236,7 +236,7 @@ def public(thing: object) -> Iterator[tuple[str, object]]:
                         part = part.__func__
                     elif isinstance(part, cached_property):
                         part = part.func
-                    if inspect.isfunction(part) and part.__module__.startswith("interpreter."):
+                    if inspect.isfunction(part) and (part.__module__ or "").startswith("interpreter."):  # a record writes its own
                         yield f".{name}", part
 
 
