@@ -236,7 +236,8 @@ def public(thing: object) -> Iterator[tuple[str, object]]:
                         part = part.__func__
                     elif isinstance(part, cached_property):
                         part = part.func
-                    if inspect.isfunction(part) and (part.__module__ or "").startswith("interpreter."):  # a record writes its own
+                    # what a record writes for itself belongs to no module
+                    if inspect.isfunction(part) and (part.__module__ or "").startswith("interpreter."):
                         yield f".{name}", part
 
 
