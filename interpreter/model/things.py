@@ -212,8 +212,6 @@ class Fact(Drawn):
             Key("set of", form.TYPE, "it holds several of these"),
             Key("list of", form.TYPE, "it holds several of these in order"),
             Key("bundle of", form.TYPE, "it holds a count for each member of this enum"),
-            Key("map of", form.TYPE, "it holds one of these for each key"),
-            Key("by", form.TYPE, "the keys of a map"),
         ),
     )
     # whether a table shows it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import interpreter
@@ -39,3 +41,20 @@ def test_the_words_of_an_option_are_told_in_the_language_of_the_reader() -> None
         options = next(one for one in show(model, lang).sheets if one.title == "Options")
         assert said in next(row[3] for row in options.rows if row[0] == "mode")
         assert next(row[3] for row in options.rows if row[0] == "pace") == "slow, quick"
+
+
+def test_cards_that_cannot_be_written_yet_are_counted_and_listed(tmp_path: Path) -> None:
+    path = tmp_path / "half.yaml"
+    path.write_text(
+        "language: 1\ngame: half\nplayers: 2\nkinds: {leaf: {}}\nturn: {do: [stop]}\n"
+        "cards:\n  ash: {kind: leaf}\n  elm: {kind: leaf, unimplemented: no verb grows it}\n"
+        "  oak: {kind: leaf, unimplemented: no verb grows it}\n"
+    )
+    model = interpreter.load(path).model
+    for lang, title in (
+        ("en", "Cards that cannot be written yet (2)"),
+        ("fr", "Cartes qui ne peuvent pas encore être écrites (2)"),
+    ):
+        sheet = next(one for one in show(model, lang).sheets if one.title == title)
+        assert [row[:2] for row in sheet.rows] == [("elm, oak", "no verb grows it")]
+        assert sheet.rows[0][2].endswith("half.yaml:8")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from interpreter.language import syntax
+from interpreter.model.assumption import Assumption
 from interpreter.model.text import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
@@ -14,7 +15,6 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter.language.parse import Parsed
-    from interpreter.model.assumption import Assumption
     from interpreter.model.card import Card
     from interpreter.model.game import Game
     from interpreter.model.named import Named
@@ -43,7 +43,7 @@ class Explanation:
 def show(model: Game, lang: str, ways: Iterable[Way] = ()) -> Explanation:
     names = Names(model, lang)
     makers: list[Callable[[Names], Iterable[Sheet]]] = [
-        _options, _enums, _zones, _stocks, _quantities, _actions, _rules, _cards, _assumed,
+        _options, _enums, _zones, _stocks, _quantities, _actions, _rules, _cards, _unimplemented, _assumed,
     ]  # fmt: skip
     sheets = (_ways(names, ways), *(sheet for maker in makers for sheet in maker(names)))
     one = model.low == model.high
@@ -185,20 +185,27 @@ def _copies(card: Card, names: Names) -> str:
 
 
 def _assumed(names: Names) -> Iterator[Sheet]:
-    """Values assumed for one reason stand on one row."""
-    found = names.model.assumptions
+    yield _reasons("assumed", names, names.model.assumptions)
+
+
+def _unimplemented(names: Names) -> Iterator[Sheet]:
+    cards = names.model.cards.values()
+    missing = [Assumption(one.id, one.unimplemented, one.span) for one in cards if one.unimplemented is not None]
+    yield _reasons("unimplemented", names, missing)
+
+
+def _reasons(title: str, names: Names, found: Iterable[Assumption]) -> Sheet:
+    """What has one reason stands on one row."""
     reasons: dict[str, list[Assumption]] = {}
     for one in found:
         reasons.setdefault(one.why, []).append(one)
+    count = sum(map(len, reasons.values()))
     rows = tuple(
         (_few([one.what for one in same]), why, f"{same[0].span.file}:{same[0].span.line}")
         for why, same in reasons.items()
     )
-    yield Sheet(
-        say("assumed", names.lang, n=len(found)),
-        tuple(say(one, names.lang) for one in ("what", "why", "where")),
-        rows,
-    )
+    columns = tuple(say(one, names.lang) for one in ("what", "why", "where"))
+    return Sheet(say(title, names.lang, n=count), columns, rows)
 
 
 def _few(names: list[str]) -> str:
