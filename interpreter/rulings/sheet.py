@@ -185,7 +185,7 @@ class Given:
             elif key.text != "round":
                 one_of(node, sheet.seats, "seat")
             return
-        subject = sheet.subject(key, seat, BEGINS)
+        subject = sheet.subject(key, seat, tuple(BEGINS))
         if isinstance(subject, Value):
             raise wrong(FollowsFromRules(key.text), key.span)
         amount = expectation(sheet, subject, key, node)

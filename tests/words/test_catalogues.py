@@ -13,6 +13,7 @@ from interpreter.fault.fault import Fault
 from interpreter.fault.registry import worded
 from interpreter.model.whole_files import FILES, PARTS, SILENCES
 from interpreter.rulings.claims import CLAIMS
+from interpreter.rulings.given.given import BEGINS
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
 from interpreter.tools.schema.written import TITLES
 from interpreter.words import DEFAULT, Worded, catalogue, languages
@@ -90,7 +91,8 @@ def test_every_form_and_key_of_a_definition_has_its_words(lang: str) -> None:
     """English stands where keys are declared, and in no catalogue."""
     said = set(catalogue.section(lang, "shapes", "terms"))
     wanted = {what for root in (*FILES.values(), *PARTS.values(), SILENCES) for what in spoken_of(root, set())}
-    wanted |= terms("term") | set(TITLES.values()) | {one.page[0][1] for one in CLAIMS if one.keys}
+    wanted |= {one.page[0][1] for one in CLAIMS if one.keys} | set(BEGINS.values())
+    wanted |= terms("term") | set(TITLES.values())
     assert said == wanted, said ^ wanted
     assert not catalogue.section(DEFAULT, "shapes", "terms")
 

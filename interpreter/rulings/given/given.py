@@ -36,7 +36,13 @@ from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.wrong import Wrong, wrong
 
-BEGINS = ("active", "first-player", "round", DURING)
+# where the game begins, and what editors tell of it
+BEGINS = {
+    "active": "the seat whose turn begins",
+    "first-player": "the seat that goes first in a round",
+    "round": "which round it is, counted from 1",
+    DURING: "the step or procedure that begins, in the middle of the game",
+}
 
 
 @dataclass
@@ -80,7 +86,7 @@ def put_on_table(table: Table, match: Match, given: Mapping) -> list[Diagnostic]
 
 
 def gather(table: Table, match: Match, position: Position, key: Scalar, node: Node, seat: str | None) -> None:
-    subject = table.subject(key, seat, BEGINS)
+    subject = table.subject(key, seat, tuple(BEGINS))
     match subject:
         case Place(zone, slot):
             if slot in position.places:

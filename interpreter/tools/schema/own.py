@@ -6,6 +6,7 @@ rest better than a schema can.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from interpreter.model.card import OWN_NAMES
@@ -30,9 +31,7 @@ def own_schema(words: Words, kind: str, title: str, lang: str = DEFAULT) -> Sche
     lists = Lists(definitions)
     _offer(definitions, words, lists)
     _own_properties(definitions["card"], words, lang)
-    ruling = definitions["ruling"]["properties"]
-    for key, value in scene(words, lists, lang).items():
-        ruling[key] = {"description": ruling[key]["description"], **value}
+    _scene(definitions["ruling"], scene(words, lists, lang))
     if kind == "expansion":
         _operations(definitions, words, lists)
     return schema
@@ -107,6 +106,14 @@ def _modified(words: Words) -> Iterator[str]:
         yield f"{name} of me"
     for name in words.properties:
         yield from (f"{name} of a {kind}" for kind in words.kinds)
+
+
+def _scene(ruling: Schema, keys: dict[str, Schema]) -> None:
+    """The keys of a ruling that are open, each told as it is where the words of the game are not known."""
+    known, patterns = ruling["properties"], ruling["patternProperties"].items()
+    for key, value in keys.items():
+        told = known.get(key) or next(one for pattern, one in patterns if re.fullmatch(pattern, key))
+        known[key] = {"description": told["description"], **value}
 
 
 def _own_properties(card: Schema, words: Words, lang: str) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+from interpreter.model.ruling import SEEN_BY, TOLD_TO
 from interpreter.play.match import NAMES
 from interpreter.rulings.claims import CLAIMS
+from interpreter.rulings.given.given import BEGINS
+from interpreter.rulings.told import VERBS_TOLD
 from interpreter.source.forms import term
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Named, Words
@@ -20,9 +23,14 @@ def scene(words: Words, lists: Lists, lang: str) -> dict[str, Schema]:
     cards = lists.of([*words.cards, "empty", "...", "hidden"], "cards-listed")
     position = {**_seats(words, cards, lang), **_table(words, cards, lang)}
     lines = lists.of([f"{seat} does {action}" for seat in SEATS[:2] for action in words.actions], "lines")
-    claims = _described({key: term(one.page[0][1]).text(lang) for one in CLAIMS for key in one.keys})
+    begins, claims = (
+        _described({key: term(what).text(lang) for key, what in told.items()})
+        for told in (BEGINS, {key: one.page[0][1] for one in CLAIMS for key in one.keys})
+    )
+    sight: Schema = {"type": "object", "properties": position}
+    heard: Schema = {"type": "object", "properties": dict.fromkeys(VERBS_TOLD, _row(cards))}
     return {
-        "given": {"type": "object", "properties": position},
+        "given": {"type": "object", "properties": {**position, **begins}},
         "expect": {"type": "object", "properties": {**position, **claims}},
         "play": {"type": "array", "items": {"anyOf": [lines, {}]}},
         "cannot": offered({"if": {"type": "array"}}, lines),
@@ -30,6 +38,8 @@ def scene(words: Words, lists: Lists, lang: str) -> dict[str, Schema]:
             "type": "object",
             "properties": {name: _option(name, title, words) for name, title in words.options.items()},
         },
+        **{f"{SEEN_BY}{seat}": sight for seat in SEATS},
+        **{f"{TOLD_TO}{seat}": heard for seat in SEATS},
     }
 
 
@@ -37,9 +47,13 @@ def _option(name: str, title: str, words: Words) -> Schema:
     return {"description": title, **({"enum": list(words.choices[name])} if name in words.choices else {})}
 
 
-def _listed(title: str, cards: Schema) -> Schema:
+def _row(cards: Schema) -> Schema:
     """A list of cards; `empty` is a vacant slot and `...` whatever else is there."""
-    return {"description": title, "anyOf": [{"type": "array", "items": {"anyOf": [cards, {}]}}, {}]}
+    return {"anyOf": [{"type": "array", "items": {"anyOf": [cards, {}]}}, {}]}
+
+
+def _listed(title: str, cards: Schema) -> Schema:
+    return {"description": title, **_row(cards)}
 
 
 def _seats(words: Words, cards: Schema, lang: str) -> dict[str, Schema]:
