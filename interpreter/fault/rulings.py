@@ -138,10 +138,6 @@ class FollowsFromRules(Fault, code="E602"):
     word: str
 
 
-class CannotBeGiven(Fault, code="E605"):
-    name: str
-
-
 class NumberOfRound(Fault, code="E601"):
     pass
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from interpreter.compile.program.state import State
 from interpreter.fault.failures import OtherValue
+from interpreter.meaning.types.held import Held, Written
 from interpreter.meaning.types.reading import counts, number
 from interpreter.rulings.subjects import Holding, Remembered
 from interpreter.rulings.table import Table
@@ -37,26 +38,29 @@ def _taken(left: list[str], name: str) -> bool:
     return False
 
 
-def compare_holding(table: Table, holding: Holding, found: Any, node: Node) -> None:
+def compare_holding(table: Table, holding: Holding, found: int | Mapping[str, int], node: Node) -> None:
     """Of a stock by member, only the members that are named matter."""
-    if not holding.stock.by:
+    if isinstance(found, int):
         compare_value(found, number(node), node)
     else:
         named = counts(node, table.members(holding.stock), holding.stock.id, zero=True)
         compare_value({name: found[name] for name in named}, named, node)
 
 
-def recalled(table: Table, state: State, subject: Remembered) -> Any:
+def recalled(table: Table, state: State, subject: Remembered) -> Held:
     base = table.layout.facts[subject.fact.id]
+    found: Held
     if subject.owner is None:
-        return state[base]
-    return state[base][subject.owner] if table.layout.is_listed(subject.fact) else state[base + subject.owner]
+        found = state[base]
+    else:
+        found = state[base][subject.owner] if table.layout.is_listed(subject.fact) else state[base + subject.owner]
+    return found
 
 
-def compare_value(found: Any, expected: Any, node: Node) -> None:
+def compare_value(found: Written, expected: Written, node: Node) -> None:
     if found != expected:
         raise unmet(node, expected, found)
 
 
-def unmet(node: Node, expected: Any, found: Any) -> Wrong:
+def unmet(node: Node, expected: Written, found: Written) -> Wrong:
     return wrong(OtherValue(written(expected), written(found)), node.span)

@@ -7,7 +7,7 @@ Seats are called by their names, and a card of which there is one by its id.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import NoReturn
 
 from interpreter import meaning as m
 from interpreter.compile.program.state import State
@@ -22,10 +22,10 @@ class Unsettled(Exception):
     """What is asked hangs on the position."""
 
 
-class NoPosition(list[Any]):
+class NoPosition(State):
     """A state of which nothing is known."""
 
-    def __getitem__(self, at: Any) -> Any:
+    def __getitem__(self, at: object) -> NoReturn:
         raise Unsettled
 
 

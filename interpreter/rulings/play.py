@@ -6,7 +6,6 @@ The match asks even what is forced; here a forced decision is passed over, as at
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter import Answer
 from interpreter.compile.program.points import Choice
@@ -111,7 +110,7 @@ class Play:
             return False
         return True
 
-    def read(self, decision: Decision, step: Step) -> Any:
+    def read(self, decision: Decision, step: Step) -> Answer:
         is_menu = decision.point.name == MENU
         if step.verb == DOES and not is_menu:
             raise decision.refuse(f"no action is open now: {self.owed(decision)}")
@@ -204,7 +203,7 @@ def prompted(decision: Decision) -> Written:
     return Written(tuple((lang, decision.prompt(lang)) for lang in languages()))
 
 
-def in_words(decision: Decision, written: str) -> Any:
+def in_words(decision: Decision, written: str) -> Answer:
     """A ruling sees all cards, also those that the one who decides does not."""
     return decision.openly().read(written)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
@@ -23,7 +23,9 @@ from interpreter.fault.rulings import (
     WhoseScore,
 )
 from interpreter.language import plural
+from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER, Type
+from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact, Stock
 from interpreter.rulings.subjects import Holder, Holding, RememberedOfAll, Subject, Value
 from interpreter.rulings.which import card_of
@@ -103,16 +105,17 @@ class Seated(ABC):
     def number_of_holder(self, name: str) -> int: ...
 
     @abstractmethod
-    def score_of(self, seat: int) -> Callable[[State], Any] | None:
+    def score_of(self, seat: int) -> Callable[[State], Held] | None:
         """What the score of a seat is asked by."""
 
     def subject(self, key: Scalar, seat: str | None = None, keys: tuple[str, ...] = ()) -> Subject:
         """The meaning of a key; one written under a seat is that seat's. `keys` are other words it may have meant."""
         facts, word = self.model.facts, key.text
         if seat is None and word in facts and facts[word].of not in ("game", "player"):
-            if facts[word].of.startswith("call "):
+            owner = self.symbols.fact_owner(facts[word])
+            if owner is None or isinstance(owner, types.Effect):
                 raise wrong(GoneWithItsCall(word), key.span)
-            return RememberedOfAll(facts[word], self.fact_type(facts[word]))
+            return RememberedOfAll(facts[word], self.fact_type(facts[word]), owner)
         if seat is None and word in self.symbols.holders:
             return Holder(word, self.number_of_holder(word))
         if seat is None and word.split()[0] == "score" and "score" not in (*self.model.quantities, *facts):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from interpreter.engine.knowledge import who
 from interpreter.fault.rulings import NameOfACard, OfWhat, ReckonedNotSeen, WhatItHolds
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.figure import as_written
+from interpreter.meaning.types.held import Written
 from interpreter.meaning.types.reading import listed, unknown
 from interpreter.play.seen.seen import BackSeen, FactSeen, Seen
 from interpreter.play.seen.values import Value
@@ -65,9 +66,8 @@ def look(table: Table, view: View, subject: Subject, node: Node, key: Scalar) ->
                 look_at_stock(table, view, holding, part)
         case Remembered():
             look_at_fact(table, view, subject, node)
-        case RememberedOfAll(fact, kind):
-            owner = table.symbols.fact_owner(fact)
-            if owner is None or not isinstance(kind, types.Truth):
+        case RememberedOfAll(fact, kind, owner):
+            if not isinstance(kind, types.Truth):
                 raise wrong(OfWhat(fact.id), key.span)
             rows = [one for one in view.facts if one.fact == fact.id and one.value]
             found = [which_said(table, owner, one.which) for one in rows]
@@ -96,7 +96,7 @@ def card_said(card: Seen) -> str:
     if card is None:
         return EMPTY
     if isinstance(card, BackSeen):
-        return " ".join([HIDDEN, *(written(value) for value in card.properties.values())])
+        return " ".join([HIDDEN, *(written(as_written(value)) for value in card.properties.values())])
     return card.card
 
 
@@ -118,6 +118,7 @@ def look_at_fact(table: Table, view: View, subject: Remembered, node: Node) -> N
     fact, owner = subject.fact, subject.owner
     which = table.naming.member_id(fact.of, owner) if owner is not None and fact.of in table.model.enums else owner
     rows = [one for one in view.facts if one.fact == fact.id and one.which == which]
+    found: Written
     if rows:
         found = viewed(table, subject.type, rows[0].value)
     elif who.sees_owned(table.layout, fact, -1 if owner is None else owner, view.you):
@@ -133,11 +134,11 @@ def which_said(table: Table, owner: Type, which: int | str | None) -> str:
     return str(said(table, owner, which)) if isinstance(which, int) else str(which)
 
 
-def viewed(table: Table, kind: Type, value: Value) -> Any:
+def viewed(table: Table, kind: Type, value: Value) -> Written:
     """A value of a view in words; a card that is not known is hidden."""
     match kind:
         case types.Card():
-            return HIDDEN if value is None else value
+            return HIDDEN if value is None else str(value)
         case types.Set() | types.List():
             assert isinstance(value, tuple)
             found = [viewed(table, kind.of, one) for one in value]

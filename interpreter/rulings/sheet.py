@@ -24,8 +24,8 @@ from interpreter.meaning.walking import below
 from interpreter.model.ruling import Ruling
 from interpreter.play.names.naming import plain
 from interpreter.rulings.claims import Claims
-from interpreter.rulings.claims.worth import expectation
 from interpreter.rulings.entering import DURING, where_it_begins
+from interpreter.rulings.expected import Amount, Cards, expectation
 from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
 from interpreter.rulings.phrases import Phrases
@@ -188,11 +188,10 @@ class Given:
         subject = sheet.subject(key, seat, tuple(BEGINS))
         if isinstance(subject, Value):
             raise wrong(FollowsFromRules(key.text), key.span)
-        amount = expectation(sheet, subject, key, node)
-        match subject:
-            case Place(zone):
+        match expectation(sheet, subject, key, node):
+            case Cards(Place(zone)):
                 self.cards(pieces(sheet, node, bool(zone.slots))[0])
-            case Holding(stock) if not stock.by and amount < 0 and not stock.negative:
+            case Amount(Holding(stock), int(amount)) if amount < 0 and not stock.negative:
                 raise wrong(FewerThanNone(stock.id), node.span)
 
     def cards(self, row: list[tuple[str, Scalar]]) -> None:

@@ -6,10 +6,10 @@ Where nobody plays (`sheet.py`) it is only known what sort of thing it is; at a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from interpreter.compile.program.state import State
 from interpreter.meaning.types import Type
+from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact, Stock, Zone
 from interpreter.source.records import record
 
@@ -53,6 +53,7 @@ class RememberedOfAll:
 
     fact: Fact
     type: Type
+    owner: Type  # what each of them is
 
 
 @record
@@ -60,7 +61,7 @@ class Value:
     """Anything else that the language can say."""
 
     type: Type
-    ask: Callable[[State], Any] | None = None
+    ask: Callable[[State], Held] | None = None
 
 
 Subject = Place | Holding | Holder | Remembered | RememberedOfAll | Value

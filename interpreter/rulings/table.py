@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.check.known.wanted import type_of
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
+from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact, Stock
 from interpreter.play.match import Game
 from interpreter.rulings.language import Language
@@ -45,7 +45,7 @@ class Table(Seated):
     def number_of_holder(self, name: str) -> int:
         return self.layout.holder_index(name)
 
-    def score_of(self, seat: int) -> Callable[[State], Any] | None:
+    def score_of(self, seat: int) -> Callable[[State], Held]:
         score = self.machine.names["score0"]
         return lambda S: score(S, seat)
 

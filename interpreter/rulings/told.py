@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from interpreter.engine.knowledge.who import is_among
 from interpreter.engine.resample import back_of
 from interpreter.meaning import types
+from interpreter.meaning.types.figure import as_written
 from interpreter.meaning.types.reading import one_of
 from interpreter.play.events import Chosen, Moved, Revealed
 from interpreter.play.events.event import Held
@@ -74,4 +75,5 @@ def flat(value: Held) -> tuple[int, ...]:
 def back_said(table: Table, play: Play, piece: int) -> str:
     card = table.model.cards[table.layout.pieces[piece].card]
     _, _, *shows = back_of(table.machine, piece)
-    return " ".join([HIDDEN, *map(written, properties(play.match, card.kind, dict(shows)).values())])
+    shown = properties(play.match, card.kind, dict(shows))
+    return " ".join([HIDDEN, *(written(as_written(one)) for one in shown.values())])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from interpreter.fault.rulings import DotsAtTheEnd
 from interpreter.meaning.types import Type
@@ -22,15 +22,15 @@ def said(table: Table, kind: Type, value: Held) -> Written:
     return kind.claimed(kind.seen(value, table.naming), table.naming)
 
 
-def written(data: Any) -> str:
-    """Data in words as a file would have it."""
-    if isinstance(data, bool):
-        return "true" if data else "false"
-    if isinstance(data, dict):
-        return "{" + ", ".join(f"{key}: {written(value)}" for key, value in data.items()) + "}"
-    if isinstance(data, list | tuple):
-        return "[" + ", ".join(map(written, data)) + "]"
-    return str(data)
+def written(said: Written | None) -> str:
+    """As a file would have it."""
+    if isinstance(said, bool):
+        return "true" if said else "false"
+    if isinstance(said, int | str | None):
+        return str(said)
+    if isinstance(said, Mapping):
+        return "{" + ", ".join(f"{key}: {written(value)}" for key, value in said.items()) + "}"
+    return "[" + ", ".join(map(written, said)) + "]"
 
 
 # ------------------------------------------------------------ lists of pieces
@@ -48,7 +48,5 @@ def pieces(table: Seated, node: Node, holds_gaps: bool) -> tuple[list[tuple[str,
     return found, False
 
 
-def holding_said(table: Table, holding: Holding, amount: Any) -> Any:
-    if not holding.stock.by:
-        return amount
-    return dict(zip(table.members(holding.stock), amount))
+def holding_said(table: Table, holding: Holding, amount: int | Sequence[int]) -> int | dict[str, int]:
+    return amount if isinstance(amount, int) else dict(zip(table.members(holding.stock), amount))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypeGuard
 
 from interpreter.source.records import record
@@ -20,7 +20,7 @@ class CallSeen:
 
 
 Seen: TypeAlias = "bool | int | str | Counts | CallSeen | tuple[Seen, ...] | None"
-Written: TypeAlias = "bool | int | str | list[Written] | Mapping[str, int | str | None]"
+Written: TypeAlias = "bool | int | str | Sequence[Written] | Mapping[str, Written | None]"
 
 LARGEST = 1 << 8192  # a number at a table: what is added up turn by turn can be long
 DEEPEST = 40  # calls that were caused by calls, and tuples in tuples

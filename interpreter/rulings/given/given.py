@@ -7,12 +7,10 @@ room goes back to where it starts.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
 from interpreter.fault.rulings import (
-    CannotBeGiven,
     FollowsFromRules,
     NumberOfRound,
     PlaceGivenTwice,
@@ -21,7 +19,7 @@ from interpreter.fault.rulings import (
     WhatItHolds,
 )
 from interpreter.meaning import types
-from interpreter.meaning.types.held import numbers, one
+from interpreter.meaning.types.held import Held, numbers, one
 from interpreter.meaning.types.reading import one_of
 from interpreter.play.match import Match
 from interpreter.rulings.copies import Copies
@@ -115,7 +113,7 @@ def recall(copies: Copies, facts: list[tuple[Remembered | RememberedOfAll, Node]
             remember_all(copies, subject, node)
 
 
-def remember(table: Table, state: State, subject: Remembered, value: Any) -> None:
+def remember(table: Table, state: State, subject: Remembered, value: Held) -> None:
     base = table.layout.facts[subject.fact.id]
     if subject.owner is None:
         state[base] = value
@@ -128,11 +126,8 @@ def remember(table: Table, state: State, subject: Remembered, value: Any) -> Non
 def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
     """A truth is given as the list of those it holds for; any other fact as a value for each that is named."""
     table, state = copies.table, copies.state
-    owners = table.symbols.fact_owner(subject.fact)
-    if owners is None:
-        raise wrong(CannotBeGiven(subject.fact.id), node.span)
     if isinstance(subject.type, types.Truth):
-        true = given_value(copies, types.List(owners), node)
+        true = given_value(copies, types.List(subject.owner), node)
         for number in table.owners(subject.fact):
             remember(table, state, Remembered(subject.fact, number, subject.type), 0)
         for number in numbers(true):
@@ -141,7 +136,7 @@ def remember_all(copies: Copies, subject: RememberedOfAll, node: Node) -> None:
     if not isinstance(node, Mapping):
         raise wrong(ValueForEach(), node.span)
     for entry in node:
-        owner = one(given_value(copies, owners, entry.key))
+        owner = one(given_value(copies, subject.owner, entry.key))
         value = given_value(copies, subject.type, entry.value)
         remember(table, state, Remembered(subject.fact, owner, subject.type), value)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import Any
 
+from interpreter.meaning.types.held import Written
 from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.names.naming import plain
 from interpreter.rulings.making.position import Position
@@ -54,21 +54,21 @@ class Draft:
 
 
 def entries(position: Position) -> list[str]:
-    groups: dict[str, dict[str, Any]] = {}
+    groups: dict[str, dict[str, Written]] = {}
     for (owner, name), value in position.items():
         groups.setdefault(owner, {})[name] = value
     found = [f"    {quoted(name)}: {written(value)}" for name, value in groups.pop("", {}).items()]
     return [*(f"    {quoted(owner)}: {written(parts)}" for owner, parts in groups.items()), *found]
 
 
-def written(data: Any) -> str:
-    if isinstance(data, bool):
-        return "true" if data else "false"
-    if isinstance(data, dict):
-        return "{" + ", ".join(f"{quoted(str(key))}: {written(value)}" for key, value in data.items()) + "}"
-    if isinstance(data, (list, tuple)):
-        return "[" + ", ".join(map(written, data)) + "]"
-    return str(data) if isinstance(data, int) else "..." if data == "..." else quoted(str(data))
+def written(said: Written | None) -> str:
+    if isinstance(said, bool):
+        return "true" if said else "false"
+    if isinstance(said, Mapping):
+        return "{" + ", ".join(f"{quoted(key)}: {written(value)}" for key, value in said.items()) + "}"
+    if isinstance(said, int | str | None):
+        return str(said) if isinstance(said, int) else "..." if said == "..." else quoted(str(said))
+    return "[" + ", ".join(map(written, said)) + "]"
 
 
 def quoted(text: str) -> str:

@@ -15,6 +15,7 @@ from interpreter.fault.denied import Denied
 from interpreter.fault.failures import LineRefused
 from interpreter.fault.fault import Fault
 from interpreter.fault.play import TakenBack
+from interpreter.meaning.types.held import Written
 from interpreter.play.decision import CHANCE, Decision
 from interpreter.play.events import TurnBegan
 from interpreter.play.match import Match
@@ -23,7 +24,7 @@ from interpreter.play.refused import Refused
 from interpreter.rulings.fault import CRASHED
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
-from interpreter.rulings.making.position import Position, began, beyond, described, is_ordered, is_place
+from interpreter.rulings.making.position import Key, Position, began, beyond, described, is_ordered, is_place
 from interpreter.rulings.making.reduce import Reduction
 from interpreter.rulings.play import MENU, Play
 from interpreter.rulings.runner import Runner, position
@@ -36,7 +37,8 @@ from interpreter.source.visible import FORBIDDEN
 from interpreter.source.wrong import Wrong
 
 if TYPE_CHECKING:
-    from interpreter.play.match import Game
+    from interpreter.meaning.types.held import Written
+from interpreter.play.match import Game
 
 SEEDS = (1, 2, 3)  # nothing that a ruling claims may hang on the seed
 Made = list[tuple[int, Answer]]
@@ -263,7 +265,7 @@ def changed(table: Table, before: Position, after: Position) -> Position:
         if was == now:
             continue
         if is_place(table, key):
-            row = arrived(table, key, was or [], now or [])
+            row = arrived(table, key, row_of(before, key), row_of(after, key))
             if row is not None:
                 found[key] = row
         elif isinstance(now, dict):
@@ -275,12 +277,17 @@ def changed(table: Table, before: Position, after: Position) -> Position:
     return found
 
 
-def is_single(table: Table, name: str) -> bool:
+def row_of(position: Position, key: Key) -> list[str]:
+    row = position.get(key)
+    return [str(card) for card in row] if isinstance(row, list) else []
+
+
+def is_single(table: Table, name: Written) -> bool:
     """What is remembered of one of several copies cannot be said by the card's name."""
     return name not in table.model.cards or len(table.language.pieces(name)) == 1
 
 
-def arrived(table: Table, key: tuple[str, str], was: list[str], now: list[str]) -> list[str] | None:
+def arrived(table: Table, key: Key, was: list[str], now: list[str]) -> list[str] | None:
     if not now:
         return []
     fresh = beyond(now, was)

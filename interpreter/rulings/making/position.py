@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
 from interpreter.language import plural
 from interpreter.meaning import types
+from interpreter.meaning.types.held import Written
 from interpreter.rulings.comparing import recalled, row_said
 from interpreter.rulings.copies import Copies
 from interpreter.rulings.subjects import Holding, Remembered
@@ -16,7 +17,7 @@ from interpreter.rulings.table import Table
 from interpreter.rulings.values import holding_said, said
 
 Key = tuple[str, str]  # under whom it is written, empty for the table; and what
-Position = dict[Key, Any]
+Position = dict[Key, Written]
 T = TypeVar("T")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from interpreter.meaning.types.held import Written
 from interpreter.rulings.making.draft import Draft
+from interpreter.rulings.making.position import Key
 
 MORE = "..."
 MOST = 600  # drafts that are tried
@@ -56,21 +57,15 @@ class Reduction:
             draft = self.one_by_one(draft, key)
         return draft
 
-    def one_by_one(self, draft: Draft, key: Any) -> Draft:
+    def one_by_one(self, draft: Draft, key: Key) -> Draft:
         value = draft.given[key]
-        members: list[Any] = list(value) if isinstance(value, (list, dict)) else []
+        members: list[Written] = list(value) if isinstance(value, (list, dict)) else []
         for member in members:
             if member == MORE:
                 continue
-            now = draft.given[key]
-            if isinstance(now, dict):
-                smaller: Any = {k: v for k, v in now.items() if k != member}
-            else:
-                left = list(now)
-                left.remove(member)
-                smaller = left if MORE in left else [*left, MORE]
+            smaller = without_member(draft.given[key], member)
             shrunk = replace(draft, given={**draft.given, key: smaller})
-            if (not isinstance(smaller, dict) or smaller) and self.still(shrunk):
+            if smaller and self.still(shrunk):
                 draft = shrunk
         return draft
 
@@ -101,11 +96,20 @@ def without(draft: Draft, gone: set[int]) -> Draft:
     return replace(draft, play=tuple(draft.play[number] for number in kept), spare=spare)
 
 
+def without_member(value: Written, member: Written) -> Written:
+    if isinstance(value, dict):
+        return {name: one for name, one in value.items() if name != member}
+    assert isinstance(value, list)
+    left = list(value)
+    left.remove(member)
+    return left if MORE in left else [*left, MORE]
+
+
 def size(draft: Draft) -> int:
     return len(draft.given) + sum(len(v) for v in draft.given.values() if isinstance(v, (list, dict)))
 
 
-def fewer(value: Any) -> list[Any]:
+def fewer(value: Written) -> list[list[Written]]:
     """The beginnings of a list, the shortest first."""
     if not isinstance(value, list) or len(value) < 3:
         return []

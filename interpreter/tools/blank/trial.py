@@ -80,6 +80,8 @@ class Trial:
                 or subject.ask is None
             ):
                 return None
-            return int(subject.ask(play.match.state))
+            found = subject.ask(play.match.state)
+            assert isinstance(found, int)
+            return int(found)
         except (DefinitionError, Refused, Wrong):
             return None
