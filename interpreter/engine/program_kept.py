@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import pickle
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import fields
 from functools import cache
 
@@ -37,7 +38,8 @@ def lowered(known: Checked, players: int, options: dict[str, int], traced: bool,
     if found is None:
         found = compile_game(known, players, options, traced)
         if key is not None:
-            DRAWER.write(key, written(found))
+            with suppress(RecursionError):  # too deep to be written: then it is lowered again
+                DRAWER.write(key, written(found))
     return found
 
 

@@ -57,6 +57,9 @@ RING = lines(7, "s{n}: {{of: player as p, value: " + " + ".join(f"s{k} of p" for
 
 LATER = "{repeat: {times: 5000, do: [{later: a flint is discarded, do: [perform wave]}]}}"
 LISTENER = "k{n}: {{kind: pebble, weight: 1, acts from: anywhere, after: a pebble is moved, do: [perform wave]}}"
+WINDOW = (
+    "k{n}: {{kind: pebble, weight: 1, acts from: bag, before: a call of wave, may: true, do: [add 1 to tide of me]}}"
+)
 UNSOLVED = "{choose: {what: 2 pebbles in bag, as: two, such that: [(number of pebbles where weight > 9) > 0]}}"
 
 # name -> the definition, whether the check finds an error, and words of what is said of it, there or in play
@@ -91,6 +94,19 @@ TWISTED: dict[str, tuple[str, bool, str]] = {
     ),
     "many_listeners": (
         written(cards=lines(500, LISTENER), wade=doing("move top card of bag to shore")),
+        False,
+        "",
+    ),
+    "long_menu": (
+        written(
+            wade="{do: [perform wave]}\n" + lines(250, "a{n}: {{do: [add {n} to tide of me]}}").rstrip(),
+            turn=f"{{do: [{{menu: [wade, wait, {', '.join(f'a{n}' for n in range(250))}]}}]}}",
+        ),
+        False,
+        "",
+    ),
+    "many_windows": (
+        written(cards=lines(300, WINDOW), wade=doing("perform wave")),
         False,
         "",
     ),

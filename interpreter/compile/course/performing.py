@@ -17,8 +17,9 @@ from interpreter.compile.hearing.scopes import closing, opening
 from interpreter.compile.hearing.stepping import step_in_window
 from interpreter.compile.program.happening import NO_PIECE, Happening, may_hear
 from interpreter.compile.program.points import PASS
-from interpreter.compile.statements.choosing import dispatch, option
+from interpreter.compile.statements.choosing import option
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.cases import cases
 from interpreter.compile.tree.code import (
     Assign,
     Call,
@@ -61,9 +62,9 @@ def menu(s: m.MenuOf, b: Builder) -> list[Code]:
     otherwise = b.block(s.otherwise)
     code = [*asked, *b.log("option", span=s.span, point=Const(point), by=who, answer=var)]
     if not s.endless and s.times is None:
-        return code + dispatch(var, [*bodies, otherwise])
+        return code + cases(var, [*bodies, otherwise])
     left = b.variable()
-    again: list[Code] = [*code, *dispatch(var, [*bodies, [*otherwise, Assign(left, Const(0))]])]
+    again: list[Code] = [*code, *cases(var, [*bodies, [*otherwise, Assign(left, Const(0))]])]
     times = Const(1) if s.times is None else b.w.number(s.times)
     count: list[Code] = [] if s.endless else [Assign(left, v.minus(left, 1))]
     return [Assign(left, times), While(v.compare(left, ">", Const(0)), [*count, *again])]

@@ -19,6 +19,7 @@ from interpreter.compile.program.happening import Happening, Piece, answering
 from interpreter.compile.program.points import PASS, Choice, Occasion
 from interpreter.compile.program.things import BEARER, NO_BEARER, AReaction
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.cases import cases
 from interpreter.compile.tree.code import Assign, Break, Call, Code, Decide, For, If, Reckon, While
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import NOBODY, Name, Value, Var
@@ -102,12 +103,11 @@ def poll(
     for listener in listeners:  # for those who want to know why one of them cannot be used
         names = matching(b, listener, event, piece, on)[1]
         point.names |= {local: value for local, value in names.items() if local not in point.names}
-    uses: list[Code] = []
-    for n, listener in reversed(list(enumerate(listeners))):
-        used = use(b, listener, event, piece, on, seat, choice)
-        if closed and (done or listener.closes):
-            used = [Assign(closed, v.Const(1)), *used]
-        uses = [If(v.compare(v.Binary(">>", choice, v.Const(BEARER)), "==", v.Const(n)), used, uses)]
+    used: list[list[Code]] = []
+    for listener in reversed(listeners):
+        closes: list[Code] = [Assign(closed, v.Const(1))] if closed and (done or listener.closes) else []
+        used.insert(0, [*closes, *use(b, listener, event, piece, on, seat, choice)])
+    uses = cases(v.Binary(">>", choice, v.Const(BEARER)), used)
     told = b.log("reaction", span=point.span, point=v.Const(point.number), by=seat, answer=choice)
     asking: list[Code] = [
         Decide(point.number, choice, point.needs),

@@ -60,6 +60,7 @@ PASSED_ON = (
 )  # fmt: skip  # what gives the entries of what it is given
 TURNS = 5  # what is said of each that waits for its turn
 TOLD_ROOM = 256  # cells of what says itself what it is, where a frame keeps it
+MOST_JOINED = 1_024  # entries of what several loops gather, or more where there are more pieces
 MOST_NESTED = 2_048  # cells of a row of rows that a frame keeps
 
 
@@ -95,6 +96,10 @@ class Kinds:
     recalled: set[int] = field(default_factory=set)  # the points that are answered as they were before
     guards: dict[str, int] = field(default_factory=dict)  # the numbers of what may come back to itself
     conditions: Iterator[int] = field(default_factory=count)  # how many of them there are
+
+    @property
+    def most_joined(self) -> int:
+        return max(MOST_JOINED, 2 * self.room)
 
     def known_in_frame(self, routine: str, at: int) -> Known:
         return Kind.NUMBER if at < 2 else self.kept.get((routine, self.frames[routine][at]), Kind.NUMBER)

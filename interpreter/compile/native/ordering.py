@@ -8,7 +8,6 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.folding import Folding
 from interpreter.compile.native.known import Kind
 from interpreter.compile.native.told import local
-from interpreter.compile.native.values import MOST_JOINED
 from interpreter.compile.tree.values import All, Asking, Call, Const, Row, Value
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}
@@ -33,9 +32,9 @@ class Ordering(Folding):
             start = f"cell *{worth} = room_for(run, {source}.count);"
             each, after = f"cell mark = run->used; {worth}[{at}] = {self.number(entries[0])}; run->used = mark;", ""
         else:
-            start = f"struct gathering {worth}_keys = gathering(run, {MOST_JOINED});"
+            start = f"struct gathering {worth}_keys = gathering(run, {self.kinds.most_joined});"
             key = " ".join(map(self.in_key, entries))
-            each = f"cell mark = run->used; struct gathering key = gathering(run, {MOST_JOINED}); {key} "
+            each = f"cell mark = run->used; struct gathering key = gathering(run, {self.kinds.most_joined}); {key} "
             each += f"gather_row(run, &{worth}_keys, gathered(key)); run->used = mark;"
             after = f" cell *{worth} = worth_of_keys(run, gathered({worth}_keys));"
         self.names = before

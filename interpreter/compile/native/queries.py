@@ -11,7 +11,7 @@ from interpreter.compile.native.known import Kind, Known, Lines, Rows, tells
 from interpreter.compile.native.operations import OPERATIONS
 from interpreter.compile.native.ranges import Range
 from interpreter.compile.native.told import local
-from interpreter.compile.native.values import MOST_JOINED, MOST_TOLD, Printer
+from interpreter.compile.native.values import MOST_TOLD, Printer
 from interpreter.compile.tree.values import (
     All,
     Anything,
@@ -58,9 +58,11 @@ class Queries(Printer):
             if tells(known):
                 some = alone and many and value.value == Name(value.loops[0].names[0])  # of what there is
                 return f"struct gathering {row} = values_gathering(run, {many if some else MOST_TOLD});"
-            return f"struct gathering {row} = gathering(run, {room if alone and many else MOST_JOINED});"
+            return f"struct gathering {row} = gathering(run, {room if alone and many else self.kinds.most_joined});"
 
-        result = f"values_gathered(run, {row})" if tells(known) else f"gathered({row})"
+        result = f"values_gathered(run, {row})" if tells(known) else f"cut_back(run, {row})"
+        if alone and not tells(known) and not self.is_naming(value.loops[0]):
+            result = f"gathered({row})"  # it has the room of what it goes through
         if value.spread is Spread.SET:
             result = self.once(result, known)
 

@@ -11,7 +11,7 @@ from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
 from interpreter.compile.native.queries import over_all, worked
 from interpreter.compile.native.told import local
-from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_JOINED, MOST_TOLD
+from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_TOLD
 from interpreter.compile.native.worded import Worded
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import (
@@ -160,7 +160,7 @@ class Statements(Worded):
             case Gather():
                 row = one.row.id
                 told = "values_" if tells(self.names[row]) else ""
-                most = MOST_TOLD if told else MOST_JOINED
+                most = MOST_TOLD if told else self.kinds.most_joined
                 empty = f"values_gathered(run, {row}_g)" if told else "NONE"
                 return [
                     f"struct gathering {row}_g = {told}gathering(run, {most});",

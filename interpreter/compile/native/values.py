@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import menu
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Record, Rows, Tabled, either, tells
+from interpreter.compile.native.summed import in_one, summed
 from interpreter.compile.native.told import Told, local
 from interpreter.compile.tree.values import (
     All,
@@ -39,7 +40,6 @@ from interpreter.compile.tree.values import (
 )
 
 LARGE = 1 << 31
-MOST_JOINED = 1_024  # entries of what several loops gather
 MOST_TOLD = 4_096  # cells of what says itself what it is
 
 
@@ -240,9 +240,9 @@ class Printer(Told):
                     f"gather_if(run, &{row}, {self.test(test)}, {self.number(one)});" for test, one in listed
                 )
                 return f"({{ struct gathering {row} = gathering(run, {len(listed)}); {each} gathered({row}); }})"
-            case Binary(operator="+", left=left, right=right):
+            case Binary(operator="+"):
                 known = self.kind(value)
-                return f"joined(run, {self.like(left, known)}, {self.like(right, known)})"
+                return in_one([self.like(one, known) for one in summed(value)])
             case Binary(operator="*", left=left, right=right):
                 return f"repeated(run, {self.row(left)}, {self.number(right)})"
             case Every(parts=(first, *rest)):
@@ -304,10 +304,7 @@ class Printer(Told):
             return self.all_written(plain, known)
         for one in value.entries:
             parts.append(self.like(one.row, known) if isinstance(one, All) else self.all_written([one], known))
-        found = parts[0]
-        for part in parts[1:]:
-            found = f"joined(run, {found}, {part})"
-        return found
+        return in_one(parts)
 
     def all_written(self, entries: Sequence[Value], known: Known) -> str:
         match known:

@@ -35,6 +35,7 @@ from interpreter.compile.tree.code import (
 from interpreter.compile.tree.defined import Defined, Memory
 from interpreter.compile.tree.fetching import fetched_before
 from interpreter.compile.tree.values import (
+    MANY,
     NO,
     YES,
     All,
@@ -195,6 +196,10 @@ class Looping:
     def into(self, name: Name, value: Value) -> list[Code]:
         """A name gets a value."""
         match value:
+            case Every(parts=parts) | Some(parts=parts) if len(parts) > MANY:
+                both, half = every if isinstance(value, Every) else some, len(parts) // 2
+                asked = name if isinstance(value, Every) else Not(name)
+                return [*self.into(name, both(parts[:half])), If(asked, self.into(name, both(parts[half:])))]
             case Every() | Some():
                 first = next((n for n, one in enumerate(value.parts) if has_query(one)), len(value.parts))
                 plain, rest = value.parts[: max(first, 1)], value.parts[max(first, 1) :]

@@ -7,8 +7,9 @@ from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.close import branched
 from interpreter.compile.choices.costing import costs_value, offered
 from interpreter.compile.statements.charging import charge
-from interpreter.compile.statements.choosing import all_public, choose, dispatch, listed, option
+from interpreter.compile.statements.choosing import all_public, choose, listed, option
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.cases import cases
 from interpreter.compile.tree.code import (
     Break,
     Code,
@@ -75,7 +76,7 @@ def choose_option(s: m.ChooseOption, b: Builder) -> list[Code]:
         openly=s.openly,
     )
     code = [*asked, *b.log("option", span=s.span, point=Const(point), by=b.w.value(s.who), answer=var)]
-    return code + dispatch(var, [[*charge(b, o.cost), *b.block(o.do)] for o in s.options])
+    return code + cases(var, [[*charge(b, o.cost), *b.block(o.do)] for o in s.options])
 
 
 @lower.register

@@ -230,11 +230,3 @@ def listed(parts: list[tuple[int, Value | None]]) -> Value:
         return const(tuple(index for index, _ in parts))
     one_by_one = [(Row((Const(index),)), test) for index, test in parts]
     return Some((joined([one if test is None else Either(test, one, EMPTY) for one, test in one_by_one]), NOTHING))
-
-
-def dispatch(var: Var, bodies: list[list[Code]]) -> list[Code]:
-    code: list[Code] = []
-    for index in reversed(range(len(bodies))):
-        if bodies[index] or code:
-            code = [If(compare(var, "==", Const(index)), bodies[index], code)]
-    return code

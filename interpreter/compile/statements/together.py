@@ -17,10 +17,11 @@ from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AnOption, thing_of
 from interpreter.compile.statements.arriving import moved_noun, one_after_the_other, zone_of
-from interpreter.compile.statements.choosing import dispatch, iterable, listed
+from interpreter.compile.statements.choosing import iterable, listed
 from interpreter.compile.statements.loops import with_entry
 from interpreter.compile.statements.moving import move_cards, several
 from interpreter.compile.tree import values as v
+from interpreter.compile.tree.cases import cases
 from interpreter.compile.tree.code import Assign, Code, Decide, Effect, For, If, While
 from interpreter.compile.tree.fold import const
 from interpreter.compile.tree.values import Const, Name, Value, Var
@@ -117,7 +118,7 @@ def joint(b: Builder, s: m.Simultaneous, ask: m.Asked, who: Var, after: list[Cod
     if isinstance(ask, m.ChooseOption) and any(o.do or o.cost for o in ask.options):
         chosen = b.variable()
         after.append(Assign(chosen, v.item(answers, member)))
-        after.extend(dispatch(chosen, [[*b.block(o.cost), *b.block(o.do)] for o in ask.options]))
+        after.extend(cases(chosen, [[*b.block(o.cost), *b.block(o.do)] for o in ask.options]))
     return code
 
 

@@ -16,6 +16,7 @@ from interpreter.compile.tree.operations import Own
 from interpreter.source.records import record
 
 Plain = int | bool | str | None | tuple["Plain", ...]
+MANY = 32  # parts of one sum
 Arithmetic = Literal["+", "-", "*", "//", "%", "<<", ">>", "&", "|"]
 Relation = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in"]
 
@@ -307,7 +308,11 @@ def some(parts: Sequence[Value]) -> Value:
 
 
 def joined(parts: Sequence[Value]) -> Value:
-    """Numbers added up or rows put together, from left to right."""
+    """Numbers added up or rows put together, from left to right; of many, each half for itself, so that no sum is as
+    deep as it is long."""
+    if len(parts) > MANY:
+        half = len(parts) // 2
+        return Binary("+", joined(parts[:half]), joined(parts[half:]))
     found, *rest = parts
     for one in rest:
         found = Binary("+", found, one)

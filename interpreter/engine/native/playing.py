@@ -24,6 +24,7 @@ from interpreter.source.records import record
 
 ROOM, OF_EACH = 1 << 18, 1 << 9  # cells of the scratch, and how many more for each piece
 LONGEST = 1 << 12  # cells of an answer, besides a card for each that there is
+HANDED_ON = 1 << 10  # cells of what a call gives back, or more where there are more pieces
 HEAD = 3  # and those that are before them: whether it was a choice, a number, how many
 LOT = 256  # games that a thread plays before it looks for more, or hears that it is to stop
 FAILED, WAYS_TO_FAIL = -(1 << 41), 16  # as in play.h
@@ -235,7 +236,12 @@ def printed(machine: Machine) -> Native:
 def source(machine: Machine, program: Native) -> str:
     """All that is compiled."""
     own = runtime.beside(tables(machine, program)), rules_alone(machine, program)
-    return "\n".join([*own, *map(runtime.header, runtime.PLAY)])
+    return "\n".join([handed_on(machine), *own, *map(runtime.header, runtime.PLAY)])
+
+
+def handed_on(machine: Machine) -> str:
+    """A call may give back every piece that there is."""
+    return f"#define MOST_HANDED_ON {max(HANDED_ON, len(machine.layout.pieces))}"
 
 
 def rules(machine: Machine, program: Native) -> str:

@@ -89,3 +89,36 @@ def test_the_same_end_or_the_same_error(
     assert not one.parted
     (again,) = table.playouts([3])
     assert getattr(again, "why", "") == why, "nothing is left of what failed"
+
+
+HEARD = 600
+CHOIR = """
+language: 1
+game: choir
+players: 2
+kinds: {voice: {starts in: deck, drawn from: deck, drawn to: my hand, discarded to: heap}}
+zones: {deck: {shape: pile, seen by: nobody}, heap: {shape: pile}, hand: {for each: player}}
+facts: {echo: {of: player}, sum: {of: game}}
+cards:
+CARDS
+setup: [shuffle deck, each player draws 3 voice]
+actions: {sing: {do: [discard 1 voice in my hand, draw 1 voice]}, rest: {do: [add 1 to echo of me]}}
+turn: {do: [{menu: [sing, rest]}]}
+end: [{as soon as: round-number > 2, finish: now}]
+score: wealth
+quantities: {wealth: {of: player as p, value: echo of p + sum}}
+"""
+VOICE = "  v{n}: {{kind: voice, acts from: anywhere, after: a voice is discarded, do: [add {n} to sum]}}"
+
+
+def test_however_many_cards_hear_one_event(tmp_path: Path) -> None:
+    file = tmp_path / "choir.yaml"
+    file.write_text(CHOIR.replace("CARDS", "\n".join(VOICE.format(n=n) for n in range(HEARD))))
+    machine = interpreter.load(file).machine(2, traced=False)
+    table = playing.table(machine, ALIVE)
+    if isinstance(table, compilers.NoCompiler):
+        pytest.skip(table.message.en)
+    assert isinstance(table, playing.Table), table
+    courses = [course(machine, table, seed) for seed in range(3)]
+    assert not any(one.parted or one.bound for one in courses)
+    assert all(one.end for one in courses)

@@ -143,6 +143,7 @@ static inline void gather_values(struct run *run, struct gathering *values, stru
 /* The row of what was gathered: of numbers, if there is nothing else among them. */
 static inline struct row values_gathered(struct run *run, struct gathering values) {
   cell inside = values.count - HEADING;
+  cut_back(run, values);
   for (cell i = HEADING; i < values.count; i += HEADING)
     if (values.at[i] != A_NUMBER) {
       values.at[0] = A_RECORD, values.at[1] = inside;

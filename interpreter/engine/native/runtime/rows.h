@@ -35,6 +35,12 @@ static inline void gather_all(struct run *run, struct gathering *row, struct row
 
 static inline struct row gathered(struct gathering row) { return (struct row){row.at, row.count}; }
 
+/* What it did not come to need is given back, where nothing was made since. */
+static inline struct row cut_back(struct run *run, struct gathering row) {
+  if (row.at + row.most == run->scratch + run->used) run->used -= row.most - row.count;
+  return gathered(row);
+}
+
 /* ------------------------------------------------------------ looking */
 
 /* A row of which the compiler had not seen how long it is. */
@@ -228,6 +234,14 @@ static inline struct row joined(struct run *run, struct row left, struct row rig
   struct gathering found = gathering(run, left.count + right.count);
   gather_all(run, &found, left);
   gather_all(run, &found, right);
+  return gathered(found);
+}
+
+static inline struct row all_joined(struct run *run, cell count, const struct row *rows) {
+  cell all = 0;
+  for (cell i = 0; i < count; i++) all += rows[i].count;
+  struct gathering found = gathering(run, all);
+  for (cell i = 0; i < count; i++) gather_all(run, &found, rows[i]);
   return gathered(found);
 }
 

@@ -41,7 +41,9 @@ struct guard {
   cell depth;
 };
 
+#ifndef MOST_HANDED_ON /* a game with more pieces says so */
 #define MOST_HANDED_ON 1024
+#endif
 #define MOST_GUARDS 200 /* of them in each other */
 
 /* It is kept apart from the function that a failure jumps to: what that had changed of its own would be lost. */
