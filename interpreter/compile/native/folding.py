@@ -80,7 +80,7 @@ class Folding(Queries):
                         [[int(one == n) for n in range(int(size))] for one in members]
                     )
                     made, row, _ = self.source(loop)
-                    counted = f"count_printed(run, {row}, ONE_{id}, {len(members)}, {size})"
+                    counted = f"count_printed(run, {row}, ONE_{id}, {len(members) + 1}, {size})"
                     return f"({{ {made} {counted}; }})"
         return None
 

@@ -145,9 +145,10 @@ def amounts(table: object, places: tuple[int, ...]) -> list[list[int]]:
 
 
 def words(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """A word for each card, with the amounts of its row side by side; that of nothing, the last, stands first."""
+    """A word for each card, with the amounts of its row side by side; that of nothing, the last, stands first, too:
+    some tables have none of nothing."""
     found = [sum(int(one) << 8 * place for place, one in enumerate(row)) for row in rows]
-    return (*found[-1:], *found[:-1])
+    return (*found[-1:], *found)
 
 
 def written(body: Sequence[Code]) -> list[Name | Var]:

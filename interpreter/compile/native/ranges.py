@@ -199,7 +199,9 @@ class Ranged(Places):
                     found.append(f"cell {name} = {self.number(one)}; small(run, {name});")
                     self.held[one] = name
                 case Name(id=id) | Var(id=id):
-                    if id not in changed and id != "f" and id not in self.ranges and self.kind(one) is Kind.NUMBER:
+                    stands = isinstance(one, Var) or id in self.names  # and is no candidate of a loop in a value
+                    unknown = id != "f" and id not in self.ranges and self.kind(one) is Kind.NUMBER
+                    if stands and unknown and id not in changed:
                         found.append(f"small(run, {self.number(one)});")
                         self.ranges[id] = -SMALL, SMALL
         return found

@@ -32,15 +32,15 @@ class Following:
             held, value = self.form.held[slot], named[slot]
             if slot in self.mutable and value == last[slot]:
                 continue
-            self.put(held, slot, value)
+            self.put(held, slot, named)
             last[slot] = value[:] if slot in self.mutable else value
         self.cells[slots.ANSWER], self.cells[slots.FRAME] = self.form.frames + len(frames), top
         expected = self.cells.tobytes() + array("q", frames).tobytes()
         return expected == string_at(cells, len(expected))
 
-    def put(self, held: Held, slot: int, value: Any) -> None:
+    def put(self, held: Held, slot: int, state: State) -> None:
         first, end = held.end - held.room, held.end
-        put(held, self.blank, slot, value)
+        put(held, self.blank, slot, state)
         self.cells[slot], self.blank[slot] = self.blank[slot], 0
         if held.room:
             self.cells[first:end] = array("q", self.blank[first:end])

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import interpreter
 from interpreter.compile.native import ranges
 from interpreter.compile.native.kinds import Kinds
+from interpreter.compile.native.known import Kind
 from interpreter.compile.native.statements import Statements
 from interpreter.compile.tree.code import Assign, Code, For, Reckon
 from interpreter.compile.tree.defined import Defined
@@ -107,6 +108,7 @@ def test_a_loop_looks_at_what_it_reckons_with_and_does_not_change() -> None:
         Assign(other, Const(4)),
     ]
     tried = printer()
+    tried.names |= dict.fromkeys(("step", "other"), Kind.NUMBER)
     assert tried.looked_at(For(Name("x"), Name("row"), body), changes=True) == ["small(run, step_);"]
     assert tried.range(step) == (-ranges.SMALL, ranges.SMALL)
     tried.forgets([Assign(step, Name("row"))])

@@ -35,7 +35,7 @@ def signed(word: int) -> int:
 @given(prices(), st.data())
 def test_what_is_missing_of_a_price(price: list[int], data: st.DataObject) -> None:
     have = data.draw(st.lists(HAVE, min_size=len(price), max_size=len(price)))
-    (word, _) = words([[0], price])
+    (word, *_) = words([[0], price])
     missing = sum(asked - there for asked, there in zip(price, have) if asked and asked > there)
     all_there = all(asked <= there for asked, there in zip(price, have))
     assert ask("priced", have, signed(word)) == [[missing], [int(all_there)]]
@@ -44,7 +44,7 @@ def test_what_is_missing_of_a_price(price: list[int], data: st.DataObject) -> No
 @given(st.lists(st.integers(-1, 7), min_size=1, max_size=9), st.integers(0, 700), st.integers(0, 1 << 30))
 def test_members_that_are_printed_on_pieces(members: list[int], many: int, way: int) -> None:
     """So many that a byte does not count them; the last member is that of nothing."""
-    pieces = [(way >> at % 20) % len(members) - 1 for at in range(many)]
+    pieces = [(way >> at % 20) % (len(members) + 1) - 1 for at in range(many)]
     table = [signed(word) for word in words([[int(one == n) for n in range(MOST)] for one in members])]
     found = [sum(members[piece] == member for piece in pieces) for member in range(MOST)]
     assert row_of("count_printed", table, MOST, pieces) == tuple(found)
