@@ -19,6 +19,8 @@ PUT_OFF = -(1 << 40)  # below this, calls that are put off; no frame and no step
 def bound_functions(layout: Layout) -> dict[str, Callable[..., object]]:
     seats, zones = layout.seats, layout.zone_of_slot
     gaps = frozenset(s for s, zone in zones.items() if zone.slots is not None)
+    piles = frozenset(s for s, zone in zones.items() if zone.shape == "pile")
+    rings = frozenset(s for s, zone in zones.items() if zone.shape == "ring")
     takes, out, direction = layout.holding, slots.OUT, slots.DIRECTION
 
     def leave(S: State, at: int, piece: int) -> None:
@@ -26,8 +28,7 @@ def bound_functions(layout: Layout) -> dict[str, Callable[..., object]]:
         if at in gaps:
             S[at] = gap(row, piece)
         else:
-            where = row.index(piece)
-            S[at] = row[:where] + row[where + 1 :]
+            S[at] = row[:-1] if row[-1] == piece else without(row, piece)
 
     def arrive(S: State, at: int, piece: int, end: str) -> None:
         if at in gaps:
@@ -57,17 +58,19 @@ def bound_functions(layout: Layout) -> dict[str, Callable[..., object]]:
         if at < 0:
             return -1
         row = S[at]
-        if zones[at].shape == "pile":
+        if at in piles:
             offset = -offset
         to = row.index(piece) + offset
-        if such is None:
-            near = to % len(row) if zones[at].shape == "ring" else to
-            if 0 <= near < len(row) and row[near] >= 0:
-                return int(row[near])
-        line = row[to:] if offset > 0 else row[to::-1] if to >= 0 else ()
-        if zones[at].shape == "ring":
+        if at in rings:
+            if such is None and row[to % len(row)] >= 0:
+                return int(row[to % len(row)])
             line = row[to:] + row[:to] if offset > 0 else row[: to + 1][::-1] + row[to + 1 :][::-1]
-        return next((int(x) for x in line if x >= 0 and (such is None or such(x))), -1)
+        else:
+            line = row[to:] if offset > 0 else row[to::-1] if to >= 0 else ()
+        for other in line:
+            if other >= 0 and (such is None or such(other)):
+                return int(other)
+        return -1
 
     def slot_of(S: State, place_slot: int, columns: tuple[int, ...], piece: int) -> int:
         return S[S[place_slot][piece]].index(piece) + 1 if S[place_slot][piece] >= 0 else 0
@@ -120,7 +123,8 @@ def bound_functions(layout: Layout) -> dict[str, Callable[..., object]]:
             if seat not in S[slots.SKIPS]:
                 S[in_order] = seat
                 return int(seat)
-            S[slots.SKIPS] = without(S[slots.SKIPS], seat)
+            first = S[slots.SKIPS].index(seat)  # who skips twice stands there twice
+            S[slots.SKIPS] = S[slots.SKIPS][:first] + S[slots.SKIPS][first + 1 :]
             S[slots.HAD] |= 1 << seat
 
     own = {name: value for name, value in locals().items() if callable(value)}

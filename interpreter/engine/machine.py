@@ -244,16 +244,13 @@ class Machine:
 
     def roll(self, state: State, point: int) -> Answer:
         """What chance answers, from the stream of its sentence."""
+        if self.points[point].kind is Choice.ORDER:
+            return self.shuffled(self.names[f"o{point}"], self.chance_index[point], state)[0]
         words = state[self.layout.chance]
         index = self.chance_index[point]
         self.tank.burn(CHANCE)
         space = self.spaces[point]
         assert space is not None
-        if self.points[point].kind is Choice.ORDER:
-            row: tuple[int, ...] = self.names[f"o{point}"](state)
-            self.tank.burn(4 * len(row))
-            order, words[index] = chance.shuffle(words[index], row)
-            return order
         word = words[index]
         if self.points[point].kind is Choice.ONE:
             options: tuple[int, ...] = self.names[f"o{point}"](state)
@@ -270,6 +267,15 @@ class Machine:
         drawn = space.draw(state, rnd)
         words[index] = word
         return drawn
+
+    def shuffled(
+        self, asked: Callable[[State], tuple[int, ...]], index: int, state: State, rnd: Rnd | None = None
+    ) -> tuple[Answer, bool]:
+        """An order that chance gives, which is no choice."""
+        row, words = asked(state), state[self.layout.chance]
+        self.tank.burn(CHANCE + 4 * len(row))
+        order, words[index] = chance.shuffle(words[index], row)
+        return order, False
 
     def play(self, state: State, point: int, rnd: Callable[[], float], longest: int = 100_000) -> int:
         """Play on at random to the end; returns how many real choices were made, or -1 if there were too many.
@@ -326,6 +332,8 @@ class Machine:
     def picking_alone(self, point: Point) -> Callable[[State, Rnd], tuple[Answer, bool]]:
         """The same of a point that one seat owes."""
         number, space = point.number, self.spaces[point.number]
+        if point.chance and point.kind is Choice.ORDER:
+            return partial(self.shuffled, self.names[f"o{number}"], self.chance_index[number])
         if point.chance:
             return lambda state, rnd: (self.roll(state, number), False)
         if point.kind is Choice.READY:

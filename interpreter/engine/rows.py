@@ -60,6 +60,9 @@ def insert(row: Cards, number: int, piece: int, from_top: int) -> Cards:
 
 
 def without(row: Cards, piece: int) -> Cards:
+    """What stands in a row once; most often it is the last."""
+    if row[-1] == piece:
+        return row[:-1]
     at = row.index(piece)
     return row[:at] + row[at + 1 :]
 

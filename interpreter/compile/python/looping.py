@@ -13,7 +13,15 @@ from dataclasses import replace
 from itertools import count
 from typing import cast
 
-from interpreter.compile.python.queries import changing, goes_round, has_query, is_counted, is_plain, same_as
+from interpreter.compile.python.queries import (
+    changing,
+    goes_round,
+    has_query,
+    is_counted,
+    is_plain,
+    same_as,
+    those_wanted,
+)
 from interpreter.compile.tree.code import (
     BODIES,
     Append,
@@ -174,6 +182,9 @@ class Looping:
                 return [*before, *after], left
             case Call(function="any", args=(Query() as query,)) if is_plain(query):
                 return self.search(query)
+            case Call(function="with_each", args=(Query() as query, wanted)) if not has_query(wanted):
+                before, row = self.steps(those_wanted(query, wanted))
+                return before, Call("with_each", (row, wanted))
             case Call(function="len", args=(Query() as query,)) if is_counted(query):
                 return self.total(query, lambda _: Const(1))
             case Call(function="sum", args=(Query() as query,)) if is_counted(query):

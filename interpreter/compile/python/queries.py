@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeGuard
 
 from interpreter.compile.tree.code import Fill, Grow, Reckon, Store, all_values, walk
@@ -23,8 +24,9 @@ from interpreter.compile.tree.values import (
     Spread,
     Value,
     Var,
+    compare,
 )
-from interpreter.compile.tree.walk import children, everything
+from interpreter.compile.tree.walk import children, everything, free
 
 COUNTING = ("work", "burn")  # operations that only count how long it takes
 
@@ -84,3 +86,13 @@ def goes_round(loop: Loop) -> bool:
 
 def is_counted(query: Query) -> bool:
     return is_plain(query) and query.spread is Spread.ROW
+
+
+def those_wanted(pairs: Query, wanted: Value) -> Query:
+    """Of candidates with their values only those with a value that is looked for."""
+    match pairs:
+        case Query(value=Row(entries=(value, _)), loops=(*loops, last)) if not isinstance(value, All):
+            if all(free(wanted).isdisjoint(one.names) for one in pairs.loops):
+                last = replace(last, tests=(*last.tests, compare(value, "in", wanted)))
+                return replace(pairs, loops=(*loops, last))
+    return pairs

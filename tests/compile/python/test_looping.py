@@ -160,3 +160,13 @@ def test_what_is_asked_of_many_of_a_table_is_fetched_before_the_loop() -> None:
 
 def of_a_table(name: str, test: Value) -> v.Query:
     return v.Query(v.Name("x"), (v.Loop(("x",), v.Table(name), (test, read("S[5][x]"))),))
+
+
+def test_of_candidates_with_their_values_only_those_are_put_down_that_are_wanted() -> None:
+    body = written(Return(read("with_each([(S[5][x], x) for x in S[4]], S[6])")))
+    assert body[:4] == [
+        "    r0 = []",
+        "    for x in S[4]:",
+        "        if S[5][x] in S[6]:",
+        "            r0.append((S[5][x], x))",
+    ]
