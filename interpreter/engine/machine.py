@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
@@ -17,26 +17,16 @@ from interpreter.engine.bound import bound_functions, call_functions
 from interpreter.engine.choices import (
     Answer,
     AnySpace,
-    Bundle,
     NoChoice,
-    Number,
-    Offer,
-    OneOf,
-    Order,
-    Payment,
     Rnd,
     Settling,
-    Spending,
-    Split,
-    Subset,
     feasible,
-    narrowed,
-    on_chosen,
     payable,
     purse,
     spendings,
     within_reach,
 )
+from interpreter.engine.choices.every import space_of
 from interpreter.engine.fuel import WORK, OutOfFuel, Tank, TooDeep
 from interpreter.engine.heaps import Heaps
 from interpreter.engine.held import Cards, Held, losing, renamed
@@ -131,29 +121,7 @@ class Machine:
             return None
         if point.joint:
             ask, fits, pile, joins = for_seat(ask, fits, pile, joins, seat)
-        match point.kind:
-            case Choice.ONE:
-                return OneOf(ask)
-            case Choice.NUMBER:
-                return Number(ask, fits)
-            case Choice.SUBSET:
-                return Subset(ask, fits)
-            case Choice.BUNDLE:
-                return Bundle(ask, fits)
-            case Choice.ORDER:
-                return Order(ask)
-            case Choice.PAYMENT:
-                return Payment(ask)
-            case Choice.SPENDING:
-                return Spending(ask)
-            case Choice.SPLIT:
-                space = ask if joins is None else narrowed(ask, joins)
-                return Split(space, None if fits is None else on_chosen(ask, fits), pile, point.lapses, raw=ask)
-            case Choice.OFFER:
-                return Offer(ask, tuple([at for at, lot in enumerate(point.lots) if lot.ordered]))
-            case Choice.READY:
-                return None
-        assert_never(point.kind)
+        return space_of(point, ask, fits, pile, joins)
 
     def is_open(self, state: State, point: Point) -> bool:
         """Whether everybody can tell, as things stand, what may be answered."""

@@ -28,8 +28,8 @@ HERE = Path(__file__).parent / "additions"
 EXAMPLES = sorted(file.stem for file in HERE.glob("*.yaml"))
 LANGUAGES = sorted(file.parent.name for file in PACKAGE.glob("words/*/language.toml"))
 
-# What is printed of a game: its rules in every language, its rulings, the log of a few choices, its cards as they were
-# read, what editors tell of their keys; and what is wrong with another that has faults.
+# What is printed of a game: its rules in every language, its rulings, what a few choices ask and say, its cards as they
+# were read, what editors tell of their keys; and what is wrong with another that has faults.
 RUN = """
 import sys
 import interpreter
@@ -54,7 +54,9 @@ for outcome in run(game).outcomes:
         print(one)
 match = game.start(players=2, seed=1)
 while not match.over:
-    match.choose(0)
+    for lang in langs:
+        print(match.decision.prompt(lang))
+    match.choose(next(iter(match.decision.choices())))
 for lang in langs:
     for told in tell(game.checked, lang):
         print(told.text)

@@ -15,7 +15,7 @@ from interpreter.check.known.attributes import attribute
 from interpreter.check.known.carried import A_LIST, A_TEST, NUMBER_OVER, SETS, THE_ONLY, THE_SET, Use
 from interpreter.check.known.fitting import fits
 from interpreter.check.known.scope import Context
-from interpreter.check.known.wanted import NUMERIC, a_number, number, truth, type_of
+from interpreter.check.known.wanted import a_number, is_numeric, number, truth, type_of
 from interpreter.fault.names import HasNo, NoValue
 from interpreter.fault.selections import SetsOfTokens, TokensMakeNoList
 from interpreter.fault.types import (
@@ -185,7 +185,7 @@ def same(ctx: Context, left: Expr, left_tree: syntax.Node, right_tree: syntax.Ex
     span = ctx.span(left_tree).to(ctx.span(right_tree))
     if isinstance(a, types.Set) or isinstance(b, types.Set):
         return Same(left, right, negated, span=span)
-    if not types.comparable(a, b) and not (isinstance(a, NUMERIC) and isinstance(b, NUMERIC)):
+    if not types.comparable(a, b) and not (is_numeric(a) and is_numeric(b)):
         raise ctx.fault(NeverEqual(a, b), right_tree)
     return Same(left, right, negated, span=span)
 
@@ -204,7 +204,7 @@ def inside(ctx: Context, tree: syntax.IsIn) -> Expr:
 
 def either(ctx: Context, tree: syntax.Either) -> Expr:
     yes, no = expression(ctx, tree.yes), expression(ctx, tree.no)
-    if type(yes.type) is not type(no.type) and not (isinstance(yes.type, NUMERIC) and isinstance(no.type, NUMERIC)):
+    if type(yes.type) is not type(no.type) and not (is_numeric(yes.type) and is_numeric(no.type)):
         raise ctx.fault(BothAlike(type_of(yes), type_of(no)), tree.no)
     return Either(
         truth(ctx, tree.condition), yes, no, type_of(yes) if not isinstance(type_of(yes), types.Holding) else NUMBER
@@ -315,7 +315,7 @@ def list_over(ctx: Context, tree: syntax.ListOver) -> Expr:
     if isinstance(selection.candidate.type, types.Token):
         raise ctx.fault(TokensMakeNoList(), tree.noun)
     value = ctx.expression(ctx.about(selection.candidate), tree.value)
-    kind = NUMBER if isinstance(type_of(value), NUMERIC) else type_of(value)
+    kind = NUMBER if is_numeric(type_of(value)) else type_of(value)
     if not isinstance(kind, (types.Number, types.Member, types.Seat, types.Card)):
         raise ctx.fault(NumberExpected(kind), tree.value)
     return ListOver(value, selection, types.List(kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.check.known.attributes import attribute, attributes
 from interpreter.check.known.scope import Context
-from interpreter.check.known.wanted import NUMERIC
+from interpreter.check.known.wanted import is_numeric
 from interpreter.fault.names import HasNoSuch
 from interpreter.fault.types import CardsExpected, NoCommonOne, NotShared
 from interpreter.language import syntax
@@ -22,7 +22,7 @@ def common(ctx: Context, tree: syntax.Common) -> Expr:
     values = values_of(ctx, tree.of, name)
     kind = values.value.type
     if not isinstance(kind, types.Member):
-        raise ctx.fault(NoCommonOne(str(name), isinstance(kind, NUMERIC)), name)
+        raise ctx.fault(NoCommonOne(str(name), is_numeric(kind)), name)
     return Common(ListOver(values.value, values.of, types.List(kind)), kind)
 
 

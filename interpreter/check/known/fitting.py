@@ -9,14 +9,13 @@ from interpreter.fault.events import CannotBecome, ChangesANumber, ChangesASet, 
 from interpreter.fault.names import NotGiven
 from interpreter.language import syntax
 from interpreter.meaning import Expr, Role, types
-from interpreter.meaning.types import UNKNOWN, Type
+from interpreter.meaning.types import PLAIN, UNKNOWN, Type
 from interpreter.model.quantity import Quantity
 from interpreter.model.rule import Ability, Procedure
 from interpreter.model.things import Fact
 from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Mapping
 
-NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot)
 NUMBER_LAYERS = ("add", "times", "at least", "at most")
 SET_LAYERS = ("with", "without", "only")
 LAYERS = ("starts as", "add", "times", "becomes", "at least", "at most", "with", "without", "only")
@@ -26,7 +25,7 @@ def fits(symbols: Symbols, wanted: Type, given: Type) -> bool:
     """Whether a value of one type may stand where another is wanted."""
     if UNKNOWN in (wanted, given) or wanted == given:
         return True
-    if isinstance(wanted, NUMERIC) and isinstance(given, NUMERIC):
+    if wanted.is_numeric and given.is_numeric:
         return True
     if isinstance(wanted, types.Set):
         inner = given.of if isinstance(given, (types.Set, types.List)) else given
@@ -74,7 +73,7 @@ def given_type(
         from interpreter.check.known.declarations import unknown
 
         at = entry.value.span if entry is not None else procedure.span
-        unknown(ctx.faults, at, "type", written.base, ("number", "truth", "player", "card", *game.enums, *game.kinds))
+        unknown(ctx.faults, at, "type", written.base, (*PLAIN, *game.enums, *game.kinds))
     return found
 
 
@@ -115,7 +114,7 @@ def layers_fit(
         at = ctx.reading(phrase)
         if base == UNKNOWN:
             continue
-        if layer in NUMBER_LAYERS and not isinstance(base, (*NUMERIC, types.Bundle)):
+        if layer in NUMBER_LAYERS and not (base.is_numeric or isinstance(base, types.Bundle)):
             raise at.fault(ChangesANumber(layer, name, base), phrase.tree)
         if layer in SET_LAYERS and not isinstance(base, types.Set):
             raise at.fault(ChangesASet(layer, name, base), phrase.tree)

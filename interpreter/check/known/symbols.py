@@ -7,7 +7,7 @@ from functools import cached_property
 from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.meaning import types
-from interpreter.meaning.types import NUMBER, SEAT, TRUTH, Type
+from interpreter.meaning.types import Type
 from interpreter.model.game import Game
 from interpreter.model.quantity import Quantity
 from interpreter.model.things import Fact, Kind
@@ -150,19 +150,8 @@ class Symbols:
         return base
 
     def base_type(self, name: str) -> Type | None:
-        match name:
-            case "number":
-                return NUMBER
-            case "truth":
-                return TRUTH
-            case "player":
-                return SEAT
-            case "card":
-                return types.CARD
-            case "place":
-                return types.PLACE
-            case "effect":
-                return types.EFFECT
+        if name in types.PLAIN:
+            return types.PLAIN[name]
         if name.startswith("call ") and name[5:] in self.game.procedures:
             return types.EFFECT
         if name in self.game.enums:

@@ -15,7 +15,10 @@ from interpreter.language.syntax import Expression, Place
 from interpreter.meaning import Expr, types
 from interpreter.meaning.types import NUMBERS, Type
 
-NUMERIC = (types.Number, types.Holding, types.Truth, types.Slot, types.Unknown)
+
+def is_numeric(kind: Type) -> bool:
+    """Whether it may stand where a number is wanted; what has been reported may."""
+    return kind.is_numeric or isinstance(kind, types.Unknown)
 
 
 def type_of(expr: Expr) -> Type:
@@ -40,7 +43,7 @@ def number(ctx: Context, tree: Expression | Place) -> Expr:
 
 def a_number(ctx: Context, tree: Expression | Place, found: Expr) -> Expr:
     """What was read, where it is a number."""
-    if not isinstance(type_of(found), NUMERIC):
+    if not is_numeric(type_of(found)):
         kind = type_of(found)
         each = isinstance(kind, types.Map)
         raise ctx.fault(NumberOfEach(kind, getattr(found, "name", "")) if each else NumberExpected(kind), tree)

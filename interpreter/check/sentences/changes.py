@@ -65,9 +65,9 @@ def fits(wanted: Type, given: Type) -> bool:
         return not isinstance(wanted, types.Member) or wanted.of == given.of
     if types.UNKNOWN in (wanted, given):
         return True
-    numeric = (types.Number, types.Holding, types.Truth)
+    numbers = wanted.is_numeric and given.is_numeric
     return (
-        (isinstance(wanted, numeric) and isinstance(given, numeric))
+        (numbers and not isinstance(given, types.Slot))  # a slot is counted, and is no number to be kept
         or (isinstance(wanted, types.Set) and isinstance(given, (types.Place, types.List)))
         or (isinstance(wanted, types.List) and isinstance(given, (types.Set, types.Place)))
     )

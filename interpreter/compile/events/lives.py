@@ -41,17 +41,14 @@ def ended(p: Program, b: Builder, life: str, seat: Value) -> list[Code]:
 
 def start_value(p: Program, fact: Fact) -> Content:
     kind = p.layout.checked.symbols.type_of(fact.type)
-    if kind is not None and isinstance(kind, (types.Set, types.List)):
-        return ()
+    assert kind is not None
+    if isinstance(kind, (types.Set, types.List, types.Bundle)):
+        return kind.blank(p.layout.members)
     written = p.layout.amount(fact.start, 0) if isinstance(fact.start, Mapping) else scalar(fact.start)
-    if kind is not None and isinstance(kind, types.Bundle):
-        return (0,) * p.layout.members(str(kind.of))
-    if kind is not None and isinstance(kind, types.Member) and isinstance(written, str):
-        names = [x.id for x in p.layout.checked.game.enums[str(kind.of)].members]
+    if isinstance(kind, types.Member) and isinstance(written, str):
+        names = [x.id for x in p.layout.checked.game.enums[kind.of].members]
         return names.index(written) if written in names else -1
-    if isinstance(written, (int, bool)):
-        return int(written)
-    return 0 if kind is not None and isinstance(kind, (types.Number, types.Truth)) else -1
+    return int(written) if isinstance(written, (int, bool)) else kind.blank(p.layout.members)
 
 
 def start(p: Program, fact: Fact) -> Value:

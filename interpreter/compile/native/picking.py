@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import assert_never
 
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.conditional import INDENT
@@ -19,6 +18,7 @@ from interpreter.compile.tree.values import All, Call, Const, Name, Row, Value
 
 THROW, MIXED = 10, 4  # what chance burns, and what it burns for each that is shuffled
 NUMBERS = (Choice.ONE, Choice.NUMBER, Choice.READY)  # whose answers are numbers
+OF_RECORDS = (Choice.SUBSET, Choice.BUNDLE, Choice.PAYMENT, Choice.SPENDING, Choice.OFFER)  # spaces of several values
 
 
 def pick_head(point: int) -> str:
@@ -68,6 +68,7 @@ class Picking(Statements):
         self.point, self.settled = point, settled
 
     def picked(self, stream: int) -> list[str]:
+        """A kind of choice that is not among these is picked in Python, and so is the whole game."""
         match self.point.kind:
             case Choice.ONE:
                 return [*self.lot_of(stream), *self.one()]
@@ -77,11 +78,11 @@ class Picking(Statements):
                 return ["(void)S, (void)lot;", "run->answer = 0;", "*more = false;"]
             case Choice.NUMBER:
                 return [*self.lot_of(stream), *self.within()]
-            case Choice.SUBSET | Choice.BUNDLE | Choice.PAYMENT | Choice.SPENDING | Choice.OFFER:
-                return [*self.lot_of(stream), *self.of_record()]
             case Choice.SPLIT:
                 return [*self.lot_of(stream), *self.into_piles()]
-        assert_never(self.point.kind)
+            case kind if kind in OF_RECORDS:
+                return [*self.lot_of(stream), *self.of_record()]
+        raise Declined(f"a choice of the kind {self.point.kind.value}")
 
     def lot_of(self, stream: int) -> list[str]:
         """What chance answers comes from the stream of its sentence, and is no choice."""

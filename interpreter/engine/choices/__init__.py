@@ -1,9 +1,8 @@
 """Choice spaces: what a decision point asks, and which answers are legal."""
 
-from typing import TypeAlias
-
 from .bundle import Bundle
 from .cover import feasible
+from .every import AnySpace
 from .number import Number
 from .offer import Offer
 from .one import OneOf
@@ -13,8 +12,6 @@ from .space import LIMIT, Answer, Ints, NoChoice, Rnd, Settling, Space
 from .spending import Spending, payable, purse, spendings, within_reach
 from .split import Split, narrowed, on_chosen
 from .subset import Subset
-
-AnySpace: TypeAlias = OneOf | Number | Subset | Bundle | Order | Payment | Spending | Split | Offer
 
 __all__ = [
     "LIMIT",

@@ -19,6 +19,7 @@ from interpreter.words import Worded, languages
 @record(slots=True)
 class Card(Figure):
     name: ClassVar = "card"
+    keyword: ClassVar = "card"
     of: str | None = "card"  # a kind, or the id of a card
 
     @property

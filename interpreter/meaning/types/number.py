@@ -20,6 +20,7 @@ CALLED = 1000  # the numbers that can be asked about
 @record(slots=True)
 class Number(Figure):
     name: ClassVar = "number"
+    keyword: ClassVar = "number"
     is_numeric: ClassVar = True
     of: ClassVar[None] = None
 

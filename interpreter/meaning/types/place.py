@@ -19,6 +19,7 @@ from interpreter.words import Worded, languages
 @record(slots=True)
 class Place(Figure):
     name: ClassVar = "place"
+    keyword: ClassVar = "place"
     of: str | None = None  # a zone
 
     @property

@@ -19,6 +19,7 @@ from interpreter.words import Worded
 @record(slots=True)
 class Seat(Figure):
     name: ClassVar = "seat"
+    keyword: ClassVar = "player"
     of: ClassVar[None] = None
 
     def worded(self) -> Worded:

@@ -20,6 +20,7 @@ from interpreter.words import Worded
 @record(slots=True)
 class Truth(Figure):
     name: ClassVar = "truth"
+    keyword: ClassVar = "truth"
     is_numeric: ClassVar = True
     of: ClassVar[None] = None
 

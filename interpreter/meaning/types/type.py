@@ -29,6 +29,43 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.words import Worded
 
+__all__ = [
+    "CARD",
+    "EFFECT",
+    "HOLDER",
+    "NUMBER",
+    "NUMBERS",
+    "PLACE",
+    "PLAIN",
+    "SEAT",
+    "SEATED",
+    "SLOT",
+    "TRUTH",
+    "UNKNOWN",
+    "Bundle",
+    "Card",
+    "Effect",
+    "Holder",
+    "Holding",
+    "Kind",
+    "List",
+    "Map",
+    "Member",
+    "Number",
+    "Place",
+    "Seat",
+    "Set",
+    "Slot",
+    "Token",
+    "Tokens",
+    "Truth",
+    "Type",
+    "Unknown",
+    "Word",
+    "a",
+    "comparable",
+]
+
 
 class Several(ValueType):
     __slots__ = ()
@@ -155,6 +192,8 @@ SLOT = Slot()
 EFFECT = Effect()
 HOLDER = Holder()
 UNKNOWN = Unknown()
+
+PLAIN: dict[str, Type] = {one.keyword: one for one in (NUMBER, TRUTH, SEAT, CARD, PLACE, EFFECT)}  # by their keywords
 
 
 def comparable(left: Type, right: Type) -> bool:

@@ -17,6 +17,7 @@ class Effect(Figure):
     """A call that is under way, or is kept."""
 
     name: ClassVar = "effect"
+    keyword: ClassVar = "effect"
     of: ClassVar[None] = None
 
     def worded(self) -> Worded:

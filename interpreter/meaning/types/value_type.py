@@ -21,6 +21,7 @@ class ValueType:
 
     __slots__ = ()
     name: ClassVar[str]
+    keyword: ClassVar[str] = ""  # by which a definition asks for it, where it needs no other name
     is_numeric: ClassVar[bool] = False  # whether it may stand where a number is wanted, and a number in its place
 
     @property

@@ -8,6 +8,8 @@ from interpreter.words import Text, phrased
 
 
 class OrderQuestion(SeveralQuestion):
+    in_order = True
+
     def candidates(self) -> tuple[int, ...]:
         offered = self.read_by(Order)
         return tuple(offered)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from interpreter.engine.choices import Answer
 from interpreter.play.names.naming import plain
@@ -14,6 +15,8 @@ from interpreter.words import say
 
 class SeveralQuestion(Question):
     chooses = True
+    in_order: ClassVar = False  # whether it matters which is named first
+    begins: ClassVar = False  # whether the answer that is listed first is a good one to begin with
 
     @abstractmethod
     def candidates(self) -> tuple[int, ...]: ...

@@ -8,7 +8,7 @@ from interpreter.words import Text, phrased
 
 
 class SpendingQuestion(SeveralQuestion):
-    picks = True
+    picks = begins = True
 
     def candidates(self) -> tuple[int, ...]:
         return self.read_by(Spending)[0]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from interpreter.compile.program.things import thing_of
 from interpreter.engine.knowledge import who
 from interpreter.meaning import types
 from interpreter.meaning.types import EFFECT, Type
 from interpreter.model.things import Fact
 from interpreter.play.events import FactChanged
 from interpreter.play.events.event import Held
+from interpreter.play.names.speaking import Speaking
 from interpreter.play.seen.values import called
 from interpreter.play.standing import Standing
 from interpreter.play.wording.said import fill
@@ -30,18 +30,16 @@ def remembered(match: Standing, event: FactChanged, reader: int | None, lang: st
 
 def said_of(match: Standing, event: FactChanged, kind: Type, reader: int | None, lang: str) -> str:
     """The value; empty where it is nothing."""
-    thing, layout, value = thing_of(kind), match.machine.layout, event.value
+    layout, value, one = match.machine.layout, event.value, kind
     if kind == EFFECT:
         return call_said(match, value, lang)
-    if isinstance(thing, types.Truth):
-        return fill(lang, "yes" if value else "no")
-    each = value if isinstance(value, tuple) and isinstance(kind, (types.Set, types.List)) else (value,)
+    each: tuple[Held, ...] = (value,)
+    if isinstance(kind, (types.Set, types.List)) and isinstance(value, tuple):
+        each, one = value, kind.of
     masks = event.knowers if isinstance(event.knowers, tuple) else (event.knowers,) * len(each)
-    shown = [
-        not isinstance(thing, types.Card) or (isinstance(mask, int) and who.is_among(mask, reader, layout))
-        for mask in masks
-    ]
-    return ", ".join(match.naming.value(thing, one, lang, known) for one, known in zip(each, shown))
+    of_cards = isinstance(one, types.Card)
+    shown = [not of_cards or (isinstance(mask, int) and who.is_among(mask, reader, layout)) for mask in masks]
+    return ", ".join(one.said(part, Speaking(match.naming, lang, known)) for part, known in zip(each, shown))
 
 
 def call_said(match: Standing, kept: Held, lang: str) -> str:

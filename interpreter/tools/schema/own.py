@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from interpreter.meaning.types import PLAIN
 from interpreter.model.card import OWN_NAMES
 from interpreter.source.forms import term
 from interpreter.source.look_words import Corner
@@ -58,7 +59,7 @@ def _by_key(words: Words) -> dict[str, Iterable[str]]:
     moved = [f"a {kind} is {done}" for kind in words.kinds for done in ("moved", "drawn", "discarded")]
     others = (f" {lang}" for lang in languages() if lang != DEFAULT)
     texts = [f"{word}{lang}" for lang in ("", *others) for word in TEXTS]
-    types = ["number", "truth", "player", "card", *words.enums, *words.kinds]
+    types = [*PLAIN, *words.enums, *words.kinds]
     return {
         "kind": words.kinds,
         "is a": words.kinds,

@@ -15,7 +15,10 @@ from interpreter.play.questions.bundle import BundleQuestion
 from interpreter.play.questions.counts import CountsQuestion
 from interpreter.play.questions.form import parts, row, single
 from interpreter.play.questions.number import NumberQuestion
+from interpreter.play.questions.offer import OfferQuestion
 from interpreter.play.questions.payment import PaymentQuestion
+from interpreter.play.questions.several import SeveralQuestion
+from interpreter.play.questions.split import SplitQuestion
 from interpreter.tables.web.choose.tokens import stand_in
 from interpreter.tables.web.choose.tools import Bin, Candidate, Counts, Picks, Piles, Row, Step, Tool
 from interpreter.tables.web.things import MemberThing
@@ -31,26 +34,23 @@ COPIES = 12  # of a lot that lies in an order, that are told apart
 
 def tool(decision: Decision, pointing: Pointing, lang: str) -> Tool | None:
     """None where nothing is put together: something is pressed, and that is the answer."""
-    match decision.kind:
-        case Choice.NUMBER:
+    match decision.question:
+        case NumberQuestion():
             return number(decision, lang)
-        case Choice.BUNDLE:
+        case BundleQuestion():
             return bundle(decision, lang)
-        case Choice.PAYMENT:
+        case PaymentQuestion():
             return payment(decision, lang)
-        case Choice.OFFER:
+        case OfferQuestion():
             return offer(decision, lang)
-        case Choice.SUBSET:
-            return Picks(candidates(decision, pointing, lang))
-        case Choice.SPENDING:
-            return Picks(candidates(decision, pointing, lang), first(decision))
-        case Choice.ORDER:
-            found = candidates(decision, pointing, lang)
-            return Picks(found, tuple(one.at for one in found), ordered=True)
-        case Choice.SPLIT:
+        case SplitQuestion():
             return piles(decision, pointing, lang)
-        case Choice.ONE | Choice.READY:
-            return None
+        case SeveralQuestion() as question:
+            found = candidates(decision, pointing, lang)
+            if question.in_order:
+                return Picks(found, tuple([one.at for one in found]), ordered=True)
+            return Picks(found, first(decision) if question.begins else ())
+    return None
 
 
 def first(decision: Decision) -> tuple[int, ...]:
