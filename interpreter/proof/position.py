@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from interpreter.check.known.values import nothing
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.state import State
-from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.proof.proof import Value
 from interpreter.source.records import record
@@ -183,7 +181,7 @@ class Position:
 
     def blank(self, kind: Type) -> Value:
         """What nothing has of something."""
-        return (0,) * self.members(str(kind.of)) if isinstance(kind, types.Bundle) else nothing(kind)
+        return self.layout.blank(kind)
 
     # ------------------------------------------------------------ members, stocks, facts
     def members(self, enum: str) -> int:

@@ -66,19 +66,13 @@ def worth(at: Proving, quantity: m.QuantityMeaning, names: Names) -> tuple[Value
     """A quantity before anything modifies it; what reads nothing but itself is nothing."""
     key = ("base", quantity.name, tuple(names.values()))
     if key in at.asked:
-        return unknown(quantity.type), ()
+        return at.position.blank(quantity.type), ()
     at.asked.add(key)
     try:
         proof = at.within(names)(quantity.value)
     finally:
         at.asked.discard(key)
     return as_kind(at, proof, quantity.type), (proof,)
-
-
-def unknown(kind: Type) -> Value:
-    if isinstance(kind, (types.Set, types.List)):
-        return ()
-    return 0 if isinstance(kind, (types.Number, types.Truth)) else NOTHING
 
 
 def as_kind(at: Proving, proof: Proof, kind: Type) -> Value:

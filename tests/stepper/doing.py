@@ -13,7 +13,6 @@ from functools import cmp_to_key, singledispatchmethod
 from typing import Any
 
 from interpreter import meaning as m
-from interpreter.check.known.values import nothing
 from interpreter.compile.program import layout as slots
 from interpreter.meaning.types import SEAT
 from interpreter.proof import Names
@@ -65,7 +64,7 @@ class Doing:
         if local.type.name == "tokens":
             stock = self.table.layout.checked.game.stocks[str(local.type.of)]
             return 0 if stock.by is None else (0,) * self.table.layout.members(stock.by)
-        return nothing(local.type)
+        return self.table.layout.blank(local.type)
 
     def happened(self, event: Event, things: list[Thing], change: Callable[[], None], *writes: str) -> Steps:
         """An event, and what hears it; `writes`: what the change may have altered."""

@@ -8,11 +8,11 @@ from interpreter.check.known.checked import Checked
 from interpreter.check.known.refilling import refills
 from interpreter.check.known.scope import Fault
 from interpreter.check.known.symbols import Symbols
-from interpreter.check.known.values import nothing, value
+from interpreter.check.known.values import plain, value
 from interpreter.fault.declared import DoesNotHold, NoQuantityOf, NoSizeFor, OnlyFactHoldsCall
 from interpreter.fault.names import MemberLacks, NoProperty, Unknown
 from interpreter.meaning import Literal
-from interpreter.meaning.types import EFFECT, SEAT, UNKNOWN, Type
+from interpreter.meaning.types import EFFECT, PLAIN, SEAT, UNKNOWN, Type
 from interpreter.model.called import ancestry, blanks
 from interpreter.model.card import Card
 from interpreter.model.game import Game
@@ -51,7 +51,7 @@ def unknown(faults: list[Diagnostic], span: Span | None, what: str, word: str, n
 
 def check(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
     game = symbols.game
-    bases = ("number", "truth", "player", "card", "place", "effect", *game.enums, *game.kinds)
+    bases = (*PLAIN, *game.enums, *game.kinds)
     for kind in game.kinds.values():
         if kind.parent is not None and kind.parent not in game.kinds:
             unknown(faults, kind.place_of("is a", kind.parent), "kind", kind.parent, game.kinds)
@@ -224,13 +224,13 @@ def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> Non
             kind = symbols.type_of(written)
             if kind is None:
                 continue
-            row = []
+            row, blank = [], plain(kind.blank(lambda name: len(game.enums[name].members)))
             for member in enum.members:
                 try:
                     written_value = member.values.get(name)
-                    row.append(nothing(kind) if written_value is None else value(symbols, faults, written_value, kind))
+                    row.append(blank if written_value is None else value(symbols, faults, written_value, kind))
                 except Fault:
-                    row.append(nothing(kind))
+                    row.append(blank)
             checked.member_values[(enum.id, name)] = tuple(row)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from interpreter.check.known.scope import Fault
 from interpreter.check.known.symbols import Symbols
 from interpreter.fault.fault import Fault as Wrong
-from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.meaning.types.held import Held
 from interpreter.source.diagnostic import Diagnostic
@@ -14,11 +13,6 @@ from interpreter.source.node import Node
 from interpreter.source.records import record
 
 Value = int | tuple[int, ...]
-
-
-def nothing(kind: Type) -> Value:
-    """What a card without a value for a property reads as."""
-    return -1 if isinstance(kind, types.Bundle) else plain(kind.blank(len))
 
 
 def value(symbols: Symbols, faults: list[Diagnostic], node: Node, kind: Type) -> Value:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from interpreter import meaning as m
-from interpreter.check.known.values import nothing
 from interpreter.compile.building.naming import Naming
 from interpreter.compile.tree.code import Assign, Code, If
 from interpreter.compile.tree.fold import const
@@ -92,4 +91,4 @@ def blank_of(b: Naming, kind: Type) -> Value:
     if isinstance(kind, types.Tokens):
         stock = b.program.layout.checked.game.stocks[str(kind.of)]
         return const(0 if stock.by is None else (0,) * b.program.layout.members(stock.by))
-    return const(nothing(kind))
+    return const(b.program.layout.blank(kind))

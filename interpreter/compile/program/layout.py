@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from interpreter.check.known.checked import Checked
 from interpreter.check.known.symbols import Symbols
-from interpreter.check.known.values import Value, nothing
+from interpreter.check.known.values import Value, plain
 from interpreter.compile.program.nobodys import nobodys
 from interpreter.compile.program.state import Entry
 from interpreter.compile.tree.values import Plain
@@ -330,7 +330,7 @@ class Layout:
 
     def blank(self, kind: Type) -> Value:
         """What nothing has of a property."""
-        return (0,) * self.members(str(kind.of)) if isinstance(kind, types.Bundle) else nothing(kind)
+        return plain(kind.blank(self.members))
 
     def property_table(self, name: str) -> tuple[Value, ...]:
         """One value for each piece, and a last one that is read for no piece at all (number -1)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter import meaning as m
+from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.program import Program
 from interpreter.compile.python.values import printed
 from interpreter.compile.tree import values as v
@@ -77,12 +78,12 @@ def write_quantity(p: Program, quantity: str) -> None:
         base = v.call(Own(f"{name}_base", "quantity"), *map(Name, params))
         changed = modified(p, rules, base, *owner_and_reader(meaning))
         if quantity in p.cyclic:
-            code = guarded(f"{name}_base", params, code, nothing_of(meaning.type))
+            code = guarded(f"{name}_base", params, code, nothing_of(p.layout, meaning.type))
             changed = guarded(name, params, changed, base)
         p.tables.define(f"{name}_base", params, code)
         code = changed
     elif quantity in p.cyclic:
-        code = guarded(name, params, code, nothing_of(meaning.type))
+        code = guarded(name, params, code, nothing_of(p.layout, meaning.type))
     alone = len(params) == 2 and not rules and quantity not in p.cyclic
     size = members_of(p, meaning.of) if alone and "S" not in free(value) else 0
     # what only depends on what is printed is worked out before play
@@ -152,10 +153,9 @@ def valued(w: Writer, value: m.Expr, kind: Type) -> Value:
     return v.row(found) if isinstance(kind, types.Set) and not is_row else found
 
 
-def nothing_of(kind: Type) -> Value:
+def nothing_of(layout: Layout, kind: Type) -> Value:
     """What a quantity is that cannot be worked out, since it only reads itself."""
-    found: dict[str, Value] = {"set": v.EMPTY, "list": v.EMPTY, "number": v.Const(0), "truth": v.NO}
-    return found.get(kind.name, v.NOBODY)
+    return v.NO if isinstance(kind, types.Truth) else const(layout.blank(kind))
 
 
 def property_function(p: Program, name: str) -> Own:
