@@ -59,7 +59,6 @@ def reports_in(reading: Reading, node: Node | None) -> Iterator[Report]:
                 yield made(Report, reading, item, item.span, span=item.span)
 
 
-ANY_KEY = r".+"
 NO_CARDS: dict[str, Card] = {}
 FEW = r"[0-9]+( to [0-9]+)?"
 HEADS = ("highest", "lowest")
@@ -120,7 +119,6 @@ class Components:
         also=(
             Key("tables", ListOf(TABLE, "a list of tables"), "cards as rows, where they are mostly numbers"),
             Key("promises", PROMISES.form, "what players can promise each other in a deal"),
-            Key("texts", Named(form.TEXT, "texts by name", ANY_KEY), "further texts that people read, by name"),
         ),
     )
 

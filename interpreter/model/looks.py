@@ -13,7 +13,7 @@ from interpreter.words import Term
 # under these keys names stand that authors gave
 NAMING = {
     "options", "refuses", "enums", "members", "kinds", "properties", "zones", "stocks", "holders", "facts",
-    "quantities", "procedures", "actions", "rules", "abilities", "cards", "promises", "texts", "clauses",
+    "quantities", "procedures", "actions", "rules", "abilities", "cards", "promises", "clauses",
 }  # fmt: skip
 SHARED = {"colour": COLOUR, "symbol": SYMBOL}  # written once in a schema
 WORDS = {key.name: key for key in keys_of(Look)}

@@ -10,6 +10,7 @@ from interpreter.fault.reading import CardWithoutKeys
 from interpreter.language import check_name
 from interpreter.language.grown import remembering
 from interpreter.model.any_time import with_moments
+from interpreter.model.assumption import further
 from interpreter.model.bodies import body
 from interpreter.model.called import ancestry, named_cards
 from interpreter.model.card import CARD, Card
@@ -110,7 +111,7 @@ def read_game(
     )
     game = replace(
         game,
-        assumptions=tuple(reading.assumptions),
+        assumptions=(*reading.assumptions, *further(root, reading.assumed)),
         faulty=bool(reading.faults or broken),
         broken=frozenset(reading.broken),
     )

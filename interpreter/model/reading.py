@@ -11,7 +11,7 @@ from interpreter.fault.fault import Fault
 from interpreter.fault.reading import BracesInRefusal, NoSentence
 from interpreter.language import Parsed, Vocabulary, parse, syntax
 from interpreter.language.starts import Start
-from interpreter.model.assumption import Assumption
+from interpreter.model.assumption import KEY, Assumption
 from interpreter.model.body import Body
 from interpreter.model.text import titled
 from interpreter.source.diagnostic import Diagnostic
@@ -37,6 +37,7 @@ class Reading:
     abilities: Callable[[Reading, Node | None], tuple[object, ...]] = lambda _, node: ()
     faults: list[Diagnostic] = field(default_factory=list)
     assumptions: list[Assumption] = field(default_factory=list)
+    assumed: set[Span] = field(default_factory=set)  # the reasons that are among them
     cited: dict[Span, tuple[str, ...]] = field(default_factory=dict)  # the clauses that statements themselves cite
     or_else: dict[Span, Text] = field(default_factory=dict)  # what is told where a condition, choice or cost refuses
     broken: set[str] = field(default_factory=set)  # names whose declaration could not be read
@@ -150,9 +151,10 @@ class Common(TypedDict):
 
 def common(reading: Reading, id: str, key: Scalar, node: Node | None) -> Common:
     """What everything named has beside its keys; that it is assumed is written down."""
-    assumed = word(get(node, "assumed"))
-    if assumed:
-        reading.assumptions.append(Assumption(id, assumed, key.span))
+    assumed = get(node, KEY)
+    if isinstance(assumed, Scalar) and (why := word(assumed)):
+        reading.assumptions.append(Assumption(id, why, key.span))
+        reading.assumed.add(assumed.span)
     return {
         "id": id,
         "span": key.span,

@@ -18,7 +18,7 @@ from interpreter.tools.bench.by_hand import ByHand, Rate
 ROOT = Path(__file__).parents[2]
 LAMP = ROOT / "tests" / "tools" / "lamp.yaml"
 TEAMS = ROOT / "tests" / "toys" / "teams.yaml"
-LONGER = "extends: lamp\nafter: {turn: [stop]}\nadd: {texts: {motto: Let there be light}}\n"
+LONGER = "extends: lamp\nafter: {turn: [stop]}\nadd: {options: {motto: {default: false}}}\n"
 BROKEN = "language: 1\ngame: dark\nplayers: -3\nsetup: [shufle deck]\nturn: {do: [{menu: [go]}]}\n"
 
 

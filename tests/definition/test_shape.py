@@ -98,7 +98,6 @@ cards:
     abilities: {shield: {cannot: a card is drawn}}
 tables:
   - {kind: piece, columns: [id, rank, cost, name, name fr], rows: [[pawn, low, {pale: 1}, Pawn, Pion]], assumed: why}
-texts: {a b: Hello}
 rulebook: Toy
 clauses: {AB-TURN-01: {section: Turn, statement: Play a card, nothing to do: none}}
 rulings: [{ruling: a claim, play: [Anne plays scout], expect: {Anne: {hand: []}}, seen by Anne: {hand: []}, seed: 3}]

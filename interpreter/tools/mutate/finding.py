@@ -13,7 +13,7 @@ from interpreter.tools.mutate.mutant import LEFT_OUT, Mutant
 
 # what people read, names, and what other tools look after
 PROSE = {
-    "name", "text", "texts", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
+    "name", "text", "says", "prompt", "prompts", "assumed", "language", "game", "extends", "columns", "kind",
     "as", "numbered", "collect", "done", "label", "step", "back", "shows", "shown", "shown in", "rulebook", "clauses",
     "rulings", "is a", "enums", "properties", "holds", "by", "held by", "given", "gives", "on", "unimplemented",
     "after-overlay", "one of", "players", "minutes", "reports", "lint", "because", "or else", "pass", "look",
