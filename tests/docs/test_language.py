@@ -16,8 +16,7 @@ from interpreter.check.known.attributes import ABOUT_CARD
 from interpreter.language.grammar import parser
 from interpreter.language.keywords import keywords
 from interpreter.language.words import COMMON_NAMES, COMMON_NOUNS
-from interpreter.model import names
-from interpreter.model.forms import books
+from interpreter.model import names, whole_files
 from interpreter.source import forms
 
 LANGUAGE = (DOCS / "language.md").read_text(encoding="utf-8")
@@ -89,7 +88,7 @@ def keys_of(form: Any, seen: set[int]) -> set[str]:
         return set()
     seen.add(id(form))
     if isinstance(form, forms.Part):
-        return keys_of(books.PARTS[form.name], seen)
+        return keys_of(whole_files.PARTS[form.name], seen)
     if isinstance(form, forms.Record):
         found = {key.name for key in form.keys} | {key.name for _, key in form.patterns}
         inner = [key.form for key in form.keys] + [key.form for _, key in form.patterns] + [form.rest]
@@ -107,7 +106,7 @@ def keys_of(form: Any, seen: set[int]) -> set[str]:
     return found.union(*(keys_of(one, seen) for one in inner))
 
 
-KEYS = set().union(*(keys_of(form, set()) for form in books.FILES.values()))
+KEYS = set().union(*(keys_of(form, set()) for form in whole_files.FILES.values()))
 
 
 @pytest.mark.parametrize("key", sorted(KEYS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from interpreter.check.expressions.paths import path
+from interpreter.check.expressions.paths import path, possessor
 from interpreter.check.expressions.roles import Roles, Thing, role, roles_of, where_of
 from interpreter.check.known.scope import Context, Fault
 from interpreter.fault.events import (
@@ -21,7 +21,7 @@ from interpreter.fault.events import (
 from interpreter.fault.instead import HeardByName, SomeCards, SomeMembers, SomePlayers, ToldIsForOne
 from interpreter.fault.names import NoCallCalled, NoName
 from interpreter.language import syntax
-from interpreter.meaning import Changed, Expr, Local, Pattern, Role, types
+from interpreter.meaning import Changed, Expr, Local, Logic, Pattern, Role, Same, types
 from interpreter.words import Worded
 
 # participle -> the verbs it hears; `moved` hears every frame of move, and a swap
@@ -235,9 +235,20 @@ def scope_name(thing: Thing) -> syntax.Name | None:
     match thing.what:
         case syntax.This() | syntax.Coming() as what:
             return what.noun
-        case syntax.NameOf() as what:
+        case syntax.NameOf() | syntax.Owned(of=None) as what:
             return what.name
     return None
+
+
+def of_whom(ctx: Context, thing: Thing, named: Role | None) -> Role | None:
+    """Whose turn it must be: `my turn starts`, `a turn starts for me`."""
+    match thing:
+        case syntax.Thing(what=syntax.Owned(whose=word)) | syntax.Thing(what=syntax.Coming(whose=syntax.Word() as word)):
+            local = Local("it", types.SEAT) if named is None else named.local
+            own = Same(local, possessor(ctx, word))
+            fits = own if named is None or named.fits is None else Logic("and", (named.fits, own))
+            return Role(local, fits)
+    return named
 
 
 def scope_event(ctx: Context, tree: syntax.ScopeEvent) -> Pattern:
@@ -249,7 +260,7 @@ def scope_event(ctx: Context, tree: syntax.ScopeEvent) -> Pattern:
             raise Fault  # it may well start or end, but could not be read
         known = ("turn", "round", "game", *game.procedures, *steps)
         raise ctx.fault(NeitherStartsNorEnds("" if name is None else str(name), known), thing)
-    by = None if tree.whose is None else role(ctx, tree.whose.thing)
+    by = of_whom(ctx, thing, None if tree.whose is None else role(ctx, tree.whose.thing))
     if str(name) == "game" and str(moment) == "ends":
         raise ctx.fault(NothingAfterTheEnd(), thing)
     return Pattern("scope", (str(name),), by=by, moment=str(moment))
