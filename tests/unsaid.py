@@ -5,8 +5,10 @@ It is English with every letter of ours taken out, so that whatever can still be
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -31,11 +33,22 @@ def unsaid(text: str) -> str:
     return "".join(part if n % 2 else LETTER.sub("·", part) for n, part in enumerate(KEPT.split(text)))
 
 
+def copied(found: Path) -> None:
+    """All catalogues, and English ones for the made-up language, as a translator begins.
+
+    What keys are for stands where they are declared, and in catalogues of other languages alone.
+    """
+    shutil.copytree(catalogue.FOLDER, found, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(found / "en", found / LANG)
+    keys = tomllib.loads((found / "fr" / "shapes.toml").read_text("utf-8"))["terms"]
+    shapes = (f"{json.dumps(key)} = {json.dumps(key)}\n" for key in keys)
+    (found / LANG / "shapes.toml").write_text("[terms]\n" + "".join(shapes), "utf-8")
+
+
 @cache
 def folder() -> Path:
     found = Path(mkdtemp()) / "words"
-    shutil.copytree(catalogue.FOLDER, found, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
-    shutil.copytree(found / "en", found / LANG)
+    copied(found)
     for path in (found / LANG).glob("*.toml"):
         path.write_text(TEXT.sub(lambda one: unsaid(one[1]), path.read_text("utf-8")), "utf-8")
     return found

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-import shutil
-import tomllib
 from collections.abc import Iterator
 from importlib import reload
 from pathlib import Path
@@ -16,6 +13,7 @@ from click.testing import CliRunner
 from interpreter.cli import check as command
 from interpreter.cli import spoken
 from interpreter.words import catalogue
+from tests.unsaid import LANG, copied
 
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"\s*$', re.M)
 FAULTY = "language: 1\nname: Toy\nplayers: 2\nzoens: {}\n"
@@ -25,19 +23,15 @@ FAULTY = "language: 1\nname: Toy\nplayers: 2\nzoens: {}\n"
 def nadsat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """English with every text in angle brackets, as a translator would leave it: other words, the same places."""
     folder = tmp_path / "words"
-    shutil.copytree(catalogue.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
-    shutil.copytree(folder / "en", folder / "xx")
-    keys = tomllib.loads((folder / "fr" / "shapes.toml").read_text("utf-8"))["terms"]  # English declares them elsewhere
-    shapes = (f"{json.dumps(key)} = {json.dumps(key)}\n" for key in keys)
-    (folder / "xx" / "shapes.toml").write_text("[terms]\n" + "".join(shapes), "utf-8")
-    for path in (folder / "xx").glob("*.toml"):
+    copied(folder)
+    for path in (folder / LANG).glob("*.toml"):
         if path.stem != catalogue.GRAMMAR:
             path.write_text(QUOTED.sub(r'"<\1>"', path.read_text("utf-8")), "utf-8")
     monkeypatch.setattr(catalogue, "FOLDER", folder)
     catalogue.forget()
     reload(spoken)
     reload(command)
-    yield "xx"
+    yield LANG
     monkeypatch.undo()
     catalogue.forget()
     reload(spoken)
