@@ -26,6 +26,10 @@ class IsWorkedOut(Worded):
     word: str
 
 
+class StandsAlone(Worded):
+    word: str
+
+
 class SayWhenTheyAct(Worded):
     kind: str
     heads: Names

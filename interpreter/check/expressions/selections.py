@@ -10,7 +10,7 @@ from interpreter.check.known.attributes import attribute
 from interpreter.check.known.carried import A_CHOICE, JUDGED_THERE, OVER_ALL, Use, carried, of_such_things
 from interpreter.check.known.scope import Context
 from interpreter.check.known.wanted import measure, number
-from interpreter.fault.instead import CanBeGiven, IsWorkedOut, NumberGrows, NumberOfAPlayer, TurnsAreTaken
+from interpreter.fault.instead import CanBeGiven, IsWorkedOut, NumberGrows, NumberOfAPlayer, StandsAlone, TurnsAreTaken
 from interpreter.fault.moves import TwoPlacesNamed, WholePlaceExpected
 from interpreter.fault.names import HasNo, UnknownNoun
 from interpreter.fault.selections import (
@@ -245,6 +245,8 @@ def uncounted(ctx: Context, word: str) -> tuple[Worded, ...]:
     game = ctx.symbols.game
     if word in ("turn", "turns"):
         return (TurnsAreTaken(),)
+    if ctx.scope.find(word) is not None:
+        return (StandsAlone(word),)
     theirs = [fact.id for fact in game.facts.values() if fact.of == "player" and fact.card is None]
     if word in theirs:
         return (NumberOfAPlayer(word),)
