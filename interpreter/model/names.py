@@ -13,10 +13,17 @@ NOUNS = ("enums", "kinds", "zones", "stocks", "cards")
 NAMES = ("options", "facts", "quantities", "rules")
 CALLS = ("procedures", "actions", "promises")
 LINED = ("neighbours", "row-run", "column-run")  # the cards that lie beside a card or a slot, or in one line with it
+# what every game has a value of, by the keyword of its type
+OF_EVERY_GAME = {
+    "active-player": "player",
+    "first-player": "player",
+    "turn-number": "number",
+    "round-number": "number",
+    "direction": "number",
+    "now": "number",
+}
 BUILT_IN = (
-    "first-player",
-    "turn-number",
-    "round-number",
+    *OF_EVERY_GAME,
     "slot",
     "row",
     "column",

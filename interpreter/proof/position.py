@@ -77,15 +77,8 @@ class Position:
 
     def named(self, name: str) -> int:
         """What every game has a name for."""
-        at = {
-            "active-player": slots.ACTIVE,
-            "first-player": slots.FIRST,
-            "turn-number": slots.TURN,
-            "round-number": slots.ROUND,
-            "direction": slots.DIRECTION,
-            "now": slots.ARRIVALS,
-        }[name]
-        return int(self.state[at]) + (name == "round-number")
+        at, more = slots.NAMED[name]
+        return int(self.state[at]) + more
 
     # ------------------------------------------------------------ places
     def row(self, place: int) -> tuple[int, ...]:

@@ -49,18 +49,12 @@ from interpreter.meaning import (
     ZonePlace,
     types,
 )
-from interpreter.meaning.types import NUMBER, SEAT, Type
+from interpreter.meaning.types import NUMBER, PLAIN, SEAT, Type
 from interpreter.model.kinds_named import KIND
+from interpreter.model.names import OF_EVERY_GAME
 from interpreter.words import Worded
 
-BUILT_IN: dict[str, Type] = {
-    "active-player": SEAT,
-    "first-player": SEAT,
-    "turn-number": NUMBER,
-    "round-number": NUMBER,
-    "direction": NUMBER,
-    "now": NUMBER,
-}
+BUILT_IN: dict[str, Type] = {name: PLAIN[keyword] for name, keyword in OF_EVERY_GAME.items()}
 
 
 OF_SOMETHING = (syntax.NameOf, syntax.Ranked, syntax.RankedMany)

@@ -28,6 +28,15 @@ from interpreter.source.records import record
 
 ANSWER, FRAME, END, ACTIVE, DIRECTION, TURN, ROUND, HAD, FIRST, OUT, QUEUE, SKIPS, ARRIVALS, AGENDA, GRANTS = range(15)
 FIRST_FREE = 15
+# where that is which every game has a name for, and how much more is said than is kept there
+NAMED = {
+    "active-player": (ACTIVE, 0),
+    "first-player": (FIRST, 0),
+    "turn-number": (TURN, 0),
+    "round-number": (ROUND, 1),
+    "direction": (DIRECTION, 0),
+    "now": (ARRIVALS, 0),
+}
 OPTIONS = "OPTIONS"  # the row of what was chosen, for rules that look it up in play
 
 # What everybody sees of a piece: its family, whose set it belongs to, and what its back shows, by name.

@@ -52,17 +52,8 @@ def option_value(e: m.OptionValue, w: Writer) -> Value:
 
 @written.register
 def built_in(e: m.BuiltIn, w: Writer) -> Value:
-    slot = v.slot(
-        {
-            "active-player": slots.ACTIVE,
-            "first-player": slots.FIRST,
-            "turn-number": slots.TURN,
-            "round-number": slots.ROUND,
-            "direction": slots.DIRECTION,
-            "now": slots.ARRIVALS,
-        }[e.name]
-    )
-    return v.Binary("+", slot, v.Const(1)) if e.name == "round-number" else slot
+    at, more = slots.NAMED[e.name]
+    return v.Binary("+", v.slot(at), v.Const(more)) if more else v.slot(at)
 
 
 @written.register
