@@ -1,7 +1,7 @@
 """From what the parser gives to classes: each rule of the grammar makes one of them.
 
-Lark has a maker of its own (`ast_utils`), which looks through whole modules each time it starts and knows one class for
-each rule; here `is` and `is not` make the same, and no command waits for it.
+Lark has a maker of its own (`ast_utils`), which looks through whole modules each time it starts and knows no rule that
+does otherwise; here `is` and `is not` make the same, and no command waits for it.
 """
 
 from __future__ import annotations
@@ -102,14 +102,17 @@ def arguments(at: Stretch, on: s.Selection | None, *rest: s.Name | s.Expression)
     return s.Arguments(at, on, tuple(s.Argument((name.at[0], value.at[1]), name, value) for name, value in pairs))
 
 
-MAKERS: dict[str, Maker] = {
+class Makers(dict[str, Maker]):
+    """A rule makes the class of its name, `choose_number` a `ChooseNumber`, unless it is said to do otherwise."""
+
+    def __missing__(self, rule: str) -> Maker:
+        made: Maker = getattr(s, "".join(map(str.title, rule.split("_"))))
+        self[rule] = made
+        return made
+
+
+OTHERWISE: dict[str, Maker] = {
     # sentences
-    "sentence": s.Sentence,
-    "subject": s.Subject,
-    "choose": s.Choose,
-    "choose_number": s.ChooseNumber,
-    "choose_order": s.ChooseOrder,
-    "declare": s.Declare,
     "move": move("move"),
     "put": move("put"),
     "draw": move("draw"),
@@ -119,55 +122,25 @@ MAKERS: dict[str, Maker] = {
     "gain": move("gain"),
     "lose": move("lose"),
     "pay": move("pay"),
-    "swap": s.Swap,
-    "flip": s.Flip,
-    "shuffle": s.Shuffle,
-    "reveal": s.Reveal,
-    "look": s.Look,
-    "tell": s.Tell,
-    "set": s.Set,
     "add": said(s.Add, False),
     "subtract": said(s.Add, True),
-    "mark": s.Mark,
-    "unmark": s.Unmark,
-    "reverse": s.Reverse,
-    "perform": s.Perform,
-    "cancel": s.Cancel,
-    "postpone": s.Postpone,
-    "redirect": s.Redirect,
-    "skip": s.Skip,
-    "extra": s.Extra,
-    "finish": s.Finish,
-    "stop": s.Stop,
     "bind": lambda at, name, value: s.Let(at, given(name), value),
     "arguments": arguments,
     "number_range": several(s.NumberRange, 2),
-    "facing": s.Facing,
-    "one_by_one": s.OneByOne,
-    "if_any": s.IfAny,
-    "from_place": s.FromPlace,
-    "to_place": s.ToPlace,
     "as_name": lambda at, name: s.AsName(at, given(name)),
     # selections
-    "picked": s.Picked,
     "noun": several(s.Noun, 1),
     "filtered": several(s.Noun, 1),
     "bare": several(s.Noun, 1),
     "plain": itself,
-    "within": s.Within,
-    "where": s.Where,
     "called": lambda at, name: s.Called(at, given(name)),
     "best_of": several(s.BestOf, 0),
     "same": said(s.Shaped, "same"),
     "different": said(s.Shaped, "different"),
     "consecutive": said(s.Shaped, "consecutive"),
     "each_of": each_of,
-    "totalling": s.Totalling,
-    "in_order": s.InOrder,
-    "reversed": s.Reversed,
     "starting_with": said(s.Starting, False),
     "starting_after": said(s.Starting, True),
-    "at_random": s.AtRandom,
     "highest": said(s.Measure, True),
     "lowest": said(s.Measure, False),
     "one": quantity("one"),
@@ -183,86 +156,42 @@ MAKERS: dict[str, Maker] = {
     "at_most": quantity("at_most"),
     "up_to": quantity("up_to"),
     "any_number": quantity("any_number"),
-    "amount": s.Amount,
-    "end_of": s.EndOf,
-    "position": s.Position,
-    # paths
-    "for_whom": s.ForWhom,
-    "name_of": s.NameOf,
-    "others": s.Others,
-    "owned": s.Owned,
-    "this": s.This,
-    "special": s.Special,
-    "ranked": s.Ranked,
-    "ranked_many": s.RankedMany,
-    "common": s.Common,
-    "coming": s.Coming,
     # expressions
     "number": itself,
     "true": said(s.Truth, True),
     "false": said(s.Truth, False),
     "bounded": bounded,
-    "either": s.Either,
-    "count": s.Count,
-    "count_sets": s.CountSets,
-    "total": s.Total,
     "greatest": said(s.Extreme, True),
     "least": said(s.Extreme, False),
-    "distinct": s.Distinct,
-    "tally": s.Tally,
-    "list_over": s.ListOver,
-    "there_is": s.ThereIs,
-    "has": s.Has,
-    "all_of": s.AllOf,
-    "only_of": s.OnlyOf,
     "any_of": several(s.Logic, 0, "or"),
     "all_hold": several(s.Logic, 0, "and"),
-    "negation": s.Negation,
     "is": said(s.Is, False),
     "is_not": said(s.Is, True),
     "is_in": said(s.IsIn, False),
     "is_not_in": said(s.IsIn, True),
-    "compare": s.Compare,
-    "exists": s.Exists,
     "shares": said(s.Shares, False),
     "shares_none": said(s.Shares, True),
-    "during": s.During,
     "every": said(s.Every, False),
     "every_not": said(s.Every, True),
     "sum": arithmetic,
     "product": arithmetic,
-    "half": s.Half,
-    "remainder": s.Remainder,
     "highest_of": said(s.ExtremeOf, True),
     "lowest_of": said(s.ExtremeOf, False),
     "higher_of": said(s.OneOfTwo, True),
     "lower_of": said(s.OneOfTwo, False),
-    "steps": s.Steps,
-    "entry": s.Entry,
     "list": several(s.List, 0),
     # events
     "change_event": several(s.ChangeEvent, 2),
-    "scope_event": s.ScopeEvent,
     "use_event": several(s.UseEvent, 2),
     "call_event": several(s.CallEvent, 2),
     "fate_event": several(s.FateEvent, 3),
-    "value_event": s.ValueEvent,
     "enter_event": several(s.CrossingEvent, 2, True),
     "leave_event": several(s.CrossingEvent, 2, False),
-    "for_role": s.ForRole,
     "from_role": said(s.ThingRole, "from"),
     "to_role": said(s.ThingRole, "to"),
     "by_role": said(s.ThingRole, "by"),
     "on_role": said(s.ThingRole, "on"),
-    "during_role": s.DuringRole,
-    "because_role": s.BecauseRole,
-    "where_role": s.WhereRole,
-    "thing": s.Thing,
-    "any_thing": s.AnyThing,
-    "modified": s.Modified,
-    "modified_options": s.ModifiedOptions,
-    # entrances
-    "named_selection": s.NamedSelection,
-    "parameter": s.Parameter,
     "criterion": itself,
 }
+
+MAKERS = Makers(OTHERWISE)
