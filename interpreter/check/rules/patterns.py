@@ -243,7 +243,7 @@ def scope_name(thing: Thing) -> syntax.Name | None:
 def of_whom(ctx: Context, thing: Thing, named: Role | None) -> Role | None:
     """Whose turn it must be: `my turn starts`, `a turn starts for me`."""
     match thing:
-        case syntax.Thing(what=syntax.Owned(whose=word)) | syntax.Thing(what=syntax.Coming(whose=syntax.Word() as word)):
+        case syntax.Thing(what=(syntax.Owned(whose=word) | syntax.Coming(whose=syntax.Word() as word))):
             local = Local("it", types.SEAT) if named is None else named.local
             own = Same(local, possessor(ctx, word))
             fits = own if named is None or named.fits is None else Logic("and", (named.fits, own))
