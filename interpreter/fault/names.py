@@ -181,6 +181,12 @@ class UnknownName(Undeclared, code="E302"):
     elsewhere: Sayable | None
 
 
+class OnlyReadByQuantities(Undeclared, code="E302"):
+    """A fact or a stock of players where a quantity is wanted."""
+
+    word: str
+
+
 class UnknownQuantity(Undeclared, code="E302"):
     variants = ("fact",)
     word: str

@@ -10,7 +10,7 @@ from interpreter.check.known.scope import Fault
 from interpreter.check.known.symbols import Symbols
 from interpreter.check.known.values import plain, value
 from interpreter.fault.declared import DoesNotHold, NoQuantityOf, NoSizeFor, OnlyFactHoldsCall
-from interpreter.fault.names import MemberLacks, NoProperty, Unknown
+from interpreter.fault.names import MemberLacks, NoProperty, OnlyReadByQuantities, Unknown
 from interpreter.meaning import Literal
 from interpreter.meaning.types import EFFECT, PLAIN, SEAT, UNKNOWN, Type
 from interpreter.model.called import ancestry, blanks
@@ -176,14 +176,17 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
 
 
 def score(symbols: Symbols, faults: list[Diagnostic]) -> None:
+    """What decides a game is worked out by quantities."""
     game = symbols.game
-    if game.score is not None and game.score not in (*game.quantities, *game.broken):
-        unknown(faults, game.score_span, "quantity", game.score, game.quantities)
-    if game.goal is not None and game.goal not in (*game.quantities, *game.broken):
-        unknown(faults, game.goal_span, "quantity", game.goal, game.quantities)
-    for tie in game.tie_breaks:
-        if tie.quantity not in (*game.quantities, *game.broken):
-            unknown(faults, tie.span, "quantity", tie.quantity, game.quantities)
+    ties = ((tie.quantity, tie.span) for tie in game.tie_breaks)
+    for name, span in ((game.score, game.score_span), (game.goal, game.goal_span), *ties):
+        if name is None or name in game.quantities or name in game.broken:
+            continue
+        fact, stock = game.facts.get(name), game.stocks.get(symbols.singular(name))
+        if (fact is not None and fact.of == "player") or (stock is not None and "player" in stock.holders):
+            faults.append(Diagnostic(OnlyReadByQuantities(name), span))
+        else:
+            unknown(faults, span, "quantity", name, game.quantities)
 
 
 def printed(symbols: Symbols, faults: list[Diagnostic], checked: Checked) -> None:
