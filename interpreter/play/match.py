@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.state import State
+from interpreter.engine import reckoned
 from interpreter.engine.choices import Answer
 from interpreter.engine.forced import forced
 from interpreter.engine.fuel import DeadEnd, Exhausted, OutOfFuel, TooDeep
@@ -135,7 +136,7 @@ class Match(Standing):
         """Go on through chance and what is forced by what everybody knows, to the next real decision."""
         while True:
             if point == FINISHED:
-                self.machine.names["final_reports"](self.state)
+                reckoned.report_at_the_end(self.machine, self.state)
                 return
             asked = self.machine.points[point]
             if asked.kind is Choice.READY:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.state import State
+from interpreter.engine import reckoned
 from interpreter.engine.machine import Machine
 from interpreter.play.endless import in_time
 from interpreter.play.events import Event
@@ -89,7 +90,7 @@ class Standing:
             return self.counted_scores()
 
     def counted_scores(self) -> tuple[int, ...]:
-        score = self.machine.names.get("score0") if self.game.model.score else None
+        score = reckoned.scoring(self.machine) if self.game.model.score else None
         if score is None:
             return (0,) * len(self.seats)
         if self.game.is_team:
@@ -108,13 +109,12 @@ class Standing:
         with in_time(self.machine, Term("result")):
             for number, name in enumerate(checked.asked):
                 seats = range(len(self.seats) if checked.quantities[name].of is not None else 1)
-                found[name] = tuple([int(self.machine.names[f"count{number}"](self.state, seat)) for seat in seats])
+                found[name] = tuple([reckoned.counted(self.machine, self.state, number, seat) for seat in seats])
         return found
 
     @property
     def goal(self) -> int | None:
-        goal = self.machine.names.get("goal") if self.game.model.goal else None
-        return None if goal is None else int(goal(self.state, 0))
+        return reckoned.goal(self.machine, self.state) if self.game.model.goal else None
 
     @property
     def result(self) -> Result:
@@ -133,7 +133,9 @@ class Standing:
             columns = [self.gone()]
         seats, ties = range(len(self.seats)), []
         for number, tie in enumerate(self.game.model.tie_breaks, 1 if self.game.model.score else 0):
-            values = self.shared([int(self.machine.names[f"score{number}"](self.state, seat)) for seat in seats])
+            count = reckoned.scoring(self.machine, number)
+            assert count is not None
+            values = self.shared([int(count(self.state, seat)) for seat in seats])
             ties.append(tuple(values))
             columns.append(tuple(-value if tie.highest else value for value in values))
         keys = list(zip(*columns))

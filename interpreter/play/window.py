@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.things import AReaction
+from interpreter.engine import reckoned
 from interpreter.play.refused import Refused
 
 if TYPE_CHECKING:
@@ -49,5 +50,5 @@ def open_window(match: Match) -> Decision | None:
 def event(asked: Decision) -> tuple[object, ...]:
     """What is answered: the same window of the same rule under way, about the same things, and nothing told since."""
     match, number = asked.match, asked.point.number
-    parts = match.machine.names[f"e{number}"](match.state) if asked.point.occasion is not None else ()
+    parts = reckoned.answered(match.machine, match.state, number) if asked.point.occasion is not None else ()
     return number, match.state[slots.FRAME], parts, len(match.entries)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from interpreter import meaning as m
 from interpreter.check.known.wanted import type_of
 from interpreter.compile.program.state import State
+from interpreter.engine import reckoned
 from interpreter.fault.rulings import NobodyCalled, PlaceDepends
 from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact, Stock
@@ -46,7 +47,8 @@ class Table(Seated):
         return self.layout.holder_index(name)
 
     def score_of(self, seat: int) -> Callable[[State], Held]:
-        score = self.machine.names["score0"]
+        score = reckoned.scoring(self.machine)
+        assert score is not None
         return lambda S: score(S, seat)
 
     def meant(self, expr: m.Expr, key: Scalar) -> Subject:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Any
 
 from interpreter import meaning as m
 from interpreter.compile.building.naming import Naming
@@ -73,17 +72,14 @@ class Builder(Naming):
         key = self.program.choice(self.name, self.choices, point)
         return [Decide(point.number, var, point.needs, recalled=key), noted(self.program, key, var)]
 
-    def point(self, **values: Any) -> Point:
-        name = values.get("name")
-        prompt = values.pop("prompt", None) or self.prompts.get(str(name))
-        point = Point(
-            number=len(self.program.points),
-            routine=self.name,
-            clauses=self.program.layout.checked.game.cited.get(values["span"], self.clauses),
-            prompt=prompt,
-            names=dict(self.names),
-            **values,
-        )
+    def point(self, point: Point) -> Point:
+        """One more question of the program, which this routine asks."""
+        point.number, point.routine, point.names = len(self.program.points), self.name, dict(self.names)
+        if point.span is None:
+            point.clauses = self.clauses
+        else:
+            point.clauses = self.program.layout.checked.game.cited.get(point.span, self.clauses)
+        point.prompt = point.prompt or self.prompts.get(str(point.name))
         if point.chance:
             before = sum(p.chance and p.routine == self.name for p in self.program.points)
             point.stream = f"{self.name}/{point.name or point.kind.value}/{before}"

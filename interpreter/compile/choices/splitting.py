@@ -55,21 +55,23 @@ def split_point(b: Builder, s: m.SplitInto, who: Value, joint_: bool, declared: 
     """One pile for each member of `into`; in a body that no split fits, everything stays where it is (D3)."""
     found = terms(b, s)
     return b.point(
-        kind=Choice.SPLIT,
-        who=who,
-        space=found.space,
-        answers=thing_of(s.what.candidate.type),
-        span=s.span,
-        fits=found.such,
-        fits_pile=found.each,
-        joins=found.alone,
-        lapses=not declared,
-        joint=joint_,
-        secret=s.secretly,
-        name=s.bind.name,
-        prompt=s.prompt,
-        piles=thing_of(s.into.candidate.type),
-        asks=s,
+        Point(
+            kind=Choice.SPLIT,
+            who=who,
+            space=found.space,
+            answers=thing_of(s.what.candidate.type),
+            span=s.span,
+            fits=found.such,
+            fits_pile=found.each,
+            joins=found.alone,
+            lapses=not declared,
+            joint=joint_,
+            secret=s.secretly,
+            name=s.bind.name,
+            prompt=s.prompt,
+            piles=thing_of(s.into.candidate.type),
+            asks=s,
+        )
     )
 
 

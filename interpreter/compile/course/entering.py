@@ -11,7 +11,7 @@ from interpreter.compile.building.builder import Builder
 from interpreter.compile.building.stopping import ONCE
 from interpreter.compile.course.as_soon_as import remembering
 from interpreter.compile.events.waiting import due
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AnOption
 from interpreter.compile.tree.code import Call, Code, Decide
 from interpreter.compile.tree.values import Value
@@ -32,7 +32,7 @@ def entered(b: Builder, name: str, me: Value) -> list[Code]:
     p = b.program
     if b.in_setup or p.layout.checked.entered != name:
         return []
-    point = b.point(kind=Choice.READY, who=me, space=ONCE, answers=AnOption(), span=None, name=ENTERED)
+    point = b.point(Point(kind=Choice.READY, who=me, space=ONCE, answers=AnOption(), span=None, name=ENTERED))
     remembered = [Call(routine, []) for routine in remembering(p)]
     rules = [rule for rule, _ in p.listening.states]
     ends = [end for end, _ in p.ends if not end.between or p.own_course]

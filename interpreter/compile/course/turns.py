@@ -12,7 +12,7 @@ from interpreter.compile.events.lives import ended, reset
 from interpreter.compile.events.waiting import NOW, ROUND, TURN, ends_between_turns, settle, settle_all
 from interpreter.compile.hearing.scopes import closing, opening
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.program import Program
 from interpreter.compile.program.things import AnOption
 from interpreter.compile.statements.loops import is_out
@@ -57,7 +57,7 @@ def main_body(p: Program) -> Function:
     # who begins is settled before the game stops to be ready, so that a position laid out by hand may say otherwise
     code.append(Store(ACTIVE, v.slot(slots.FIRST)))
     code += [c for fact in facts if hangs_on_who_begins(p, fact) for c in reset(p, begin, fact, NOBODY)]
-    ready = b.point(kind=Choice.READY, who=NOBODY, space=ONCE, answers=AnOption(), span=None, name="ready")
+    ready = b.point(Point(kind=Choice.READY, who=NOBODY, space=ONCE, answers=AnOption(), span=None, name="ready"))
     code.append(Decide(ready.number, b.variable(), frozenset()))
     if p.set_up_by:
         code.append(Store(v.slot(p.begun), Const(1)))

@@ -16,7 +16,7 @@ from interpreter.compile.events.waiting import EACH, Bearer, Names, matching
 from interpreter.compile.hearing.hearing import Queue, Watch, call, contested, hear, instances, noting
 from interpreter.compile.program.bearing import bearers, lies, on_top
 from interpreter.compile.program.happening import Happening, Piece, answering
-from interpreter.compile.program.points import PASS, Choice, Occasion
+from interpreter.compile.program.points import PASS, Choice, Occasion, Point
 from interpreter.compile.program.things import BEARER, NO_BEARER, AReaction
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.cases import cases
@@ -93,13 +93,13 @@ def poll(
     asked = v.some([might(b, x, event, piece, on, seat) for x in listeners])
     going: list[Value] = [more, *([not_cancelled(state)] if state else []), *([v.Not(closed)] if closed else [])]
     usable = v.joined([options(b, x, n, event, piece, on, seat) for n, x in enumerate(listeners)])
-    point = b.point(
+    point = b.point(Point(
         kind=Choice.ONE, who=seat, space=v.Binary("+", v.row(usable), v.NOTHING), answers=AReaction(),
         name="reaction", span=listeners[0].span, keys=tuple(x.name for x in listeners),
         labels=tuple(x.title or PASS for x in listeners), openly=any(x.openly for x in listeners),
         occasion=Occasion(event.event, event.name, event.noun, event.moment, event.tokens),
         parts=v.Row((event.actor, *piece, on, v.Row(event.arguments))),
-    )  # fmt: skip
+    ))  # fmt: skip
     for listener in listeners:  # for those who want to know why one of them cannot be used
         names = matching(b, listener, event, piece, on)[1]
         point.names |= {local: value for local, value in names.items() if local not in point.names}

@@ -63,12 +63,12 @@ class Occasion:
 
 @dataclass
 class Point:
-    number: int
     kind: Choice
     who: Value
     space: Value
     answers: Thing  # what an answer, or each part of it, points at
     span: Span | None
+    number: int = -1  # among all that a program has
     fits: Value | None = None  # whether an answer will do, spelled `a`
     fits_pile: Value | None = None  # of a split: whether `p` may be what lies in pile `k`
     joins: Value | None = None  # of a split: whether a candidate may lie in a pile at all

@@ -12,7 +12,7 @@ from interpreter.compile.hearing.announcing import announced, happened
 from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program import layout as slots
 from interpreter.compile.program.happening import Happening, may_hear
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.statements.moving import several
 from interpreter.compile.statements.noticing import everyone, shown_to
 from interpreter.compile.tree import values as v
@@ -175,13 +175,15 @@ def permitted(b: Builder, verb: str, actor: Value, pieces: Var) -> list[Code]:
 def shuffle(s: m.Shuffle, b: Builder) -> list[Code]:
     where, actor = b.w.place(s.place), b.w.value(s.actor)
     point = b.point(
-        kind=Choice.ORDER,
-        who=NOBODY,
-        space=v.call("filled", v.Slot(where)),
-        answers=types.Card(),
-        span=s.span,
-        chance=True,
-        name="shuffle",
+        Point(
+            kind=Choice.ORDER,
+            who=NOBODY,
+            space=v.call("filled", v.Slot(where)),
+            answers=types.Card(),
+            span=s.span,
+            chance=True,
+            name="shuffle",
+        )
     )
     var = b.variable()
     code: list[Code] = [Decide(point.number, var, point.needs), Effect(v.of_state("mixed", where, var))]

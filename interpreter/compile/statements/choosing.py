@@ -10,7 +10,7 @@ from interpreter.compile.choices.taxing import charges, is_public_action
 from interpreter.compile.hearing.announcing import announced
 from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program.happening import Happening
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AnOption, thing_of
 from interpreter.compile.python.values import closed
 from interpreter.compile.tree.code import Assign, Code, For, If
@@ -40,6 +40,7 @@ from interpreter.fault.play import OptionsOfNoChoice
 from interpreter.meaning import types
 from interpreter.meaning.types import Type
 from interpreter.meaning.walking import locals_in
+from interpreter.source.span import Span
 from interpreter.words import Text
 
 COUNTED = ("some", "exactly", "up_to")
@@ -69,21 +70,23 @@ def choose(
     who = w.value(s.who)
     public = is_public(b, s) and (rest is None or later_is_public(b))
     point = b.point(
-        kind=kind,
-        who=who,
-        space=space,
-        fits=fits,
-        answers=thing_of(s.bind.type),
-        span=s.span,
-        chance=what.random,
-        joint=joint is not None,
-        secret=s.secretly,
-        public=public,
-        open=None if public or routine is None else told_by_all(b, s, routine),
-        name=s.bind.name,
-        prompt=s.prompt,
-        asks=s,
-        openly=s.openly,
+        Point(
+            kind=kind,
+            who=who,
+            space=space,
+            fits=fits,
+            answers=thing_of(s.bind.type),
+            span=s.span,
+            chance=what.random,
+            joint=joint is not None,
+            secret=s.secretly,
+            public=public,
+            open=None if public or routine is None else told_by_all(b, s, routine),
+            name=s.bind.name,
+            prompt=s.prompt,
+            asks=s,
+            openly=s.openly,
+        )
     )
     var = b.spelled(s.bind)
     code = b.decide(point, s.bind)
@@ -184,9 +187,9 @@ def option(
     space: Value,
     keys: tuple[str, ...],
     labels: tuple[Text, ...],
-    span: object,
+    span: Span | None,
     local: m.Local | None,
-    prompt: object,
+    prompt: Text | None,
     name: str | None,
     joint: bool = False,
     public: bool = True,
@@ -195,20 +198,22 @@ def option(
     openly: bool = False,
 ) -> tuple[list[Code], Var, int]:
     point = b.point(
-        kind=Choice.ONE,
-        who=who,
-        space=space,
-        answers=AnOption(),
-        span=span,
-        name=name,
-        prompt=prompt,
-        keys=keys,
-        labels=labels,
-        joint=joint,
-        public=public,
-        secret=secret,
-        asks=asks,
-        openly=openly,
+        Point(
+            kind=Choice.ONE,
+            who=who,
+            space=space,
+            answers=AnOption(),
+            span=span,
+            name=name,
+            prompt=prompt,
+            keys=keys,
+            labels=labels,
+            joint=joint,
+            public=public,
+            secret=secret,
+            asks=asks,
+            openly=openly,
+        )
     )
     var = b.spelled(local) if local is not None else b.variable()
     return b.asked(point, var), var, point.number

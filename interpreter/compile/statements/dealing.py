@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AnOffer
 from interpreter.compile.statements.loops import is_out
 from interpreter.compile.statements.lots import (
@@ -57,17 +57,19 @@ def deal(s: m.DealOf, b: Builder) -> list[Code]:
         where,
     )
     point = b.point(
-        kind=Choice.OFFER,
-        who=who,
-        space=v.Row(terms),
-        answers=AnOffer(),
-        span=s.span,
-        public=all(one.seen for side in s.sides for one in side),
-        name="offer",
-        prompt=s.prompt,
-        lots=tuple(lots),
-        title=s.title,
-        asks=s,
+        Point(
+            kind=Choice.OFFER,
+            who=who,
+            space=v.Row(terms),
+            answers=AnOffer(),
+            span=s.span,
+            public=all(one.seen for side in s.sides for one in side),
+            name="offer",
+            prompt=s.prompt,
+            lots=tuple(lots),
+            title=s.title,
+            asks=s,
+        )
     )
     answer = v.item(said, nought)
     ask: list[Code] = [

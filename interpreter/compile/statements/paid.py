@@ -6,7 +6,7 @@ from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder, lower
 from interpreter.compile.building.nothing import blank_of
 from interpreter.compile.choices.paying import payment_space, payment_test, spending_space, spending_test
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.statements.choosing import all_public
 from interpreter.compile.statements.moving import move_cards
 from interpreter.compile.statements.tokens import move_tokens
@@ -25,15 +25,17 @@ def pay_for(s: m.PayFor, b: Builder) -> list[Code]:
     assert isinstance(s.spend, m.Holding)
     who = b.w.value(s.who)
     point = b.point(
-        kind=Choice.PAYMENT,
-        who=who,
-        space=payment_space(b, s),
-        answers=types.Tokens(s.spend.stock),
-        span=s.span,
-        public=True,
-        name=s.bind.name if s.bind else "payment",
-        prompt=s.prompt,
-        asks=s,
+        Point(
+            kind=Choice.PAYMENT,
+            who=who,
+            space=payment_space(b, s),
+            answers=types.Tokens(s.spend.stock),
+            span=s.span,
+            public=True,
+            name=s.bind.name if s.bind else "payment",
+            prompt=s.prompt,
+            asks=s,
+        )
     )
     spent = s.bind or m.Local("payment", types.Tokens(s.spend.stock))
     # what covers what is settled before play: such a rule acts whenever something is paid
@@ -53,15 +55,17 @@ def if_payable(b: Builder, spent: m.Local, code: list[Code], test: Value) -> lis
 @lower.register
 def pay_cards(s: m.PayCards, b: Builder) -> list[Code]:
     point = b.point(
-        kind=Choice.SPENDING,
-        who=b.w.value(s.who),
-        space=spending_space(b, s),
-        answers=types.Card(),
-        span=s.span,
-        public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
-        name=s.bind.name,
-        prompt=s.prompt,
-        asks=s,
+        Point(
+            kind=Choice.SPENDING,
+            who=b.w.value(s.who),
+            space=spending_space(b, s),
+            answers=types.Card(),
+            span=s.span,
+            public=all_public(b, (s.demand, s.spend, s.bundles, s.free)),
+            name=s.bind.name,
+            prompt=s.prompt,
+            asks=s,
+        )
     )
     code = b.decide(point, s.bind)
     code += move_cards(m.MoveCards(s.span, "pay", s.who, s.bind, None, s.to), b)

@@ -14,7 +14,7 @@ from interpreter.compile.hearing.announcing import announced
 from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program.happening import Happening
 from interpreter.compile.program.holding import holds_cards
-from interpreter.compile.program.points import Choice
+from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.things import AnOption, thing_of
 from interpreter.compile.statements.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.statements.choosing import iterable, listed
@@ -55,37 +55,41 @@ def joint(b: Builder, s: m.Simultaneous, ask: m.Asked, who: Var, after: list[Cod
         kind, space, fits = space_of(b, ask, None)
         space, fits = possible(ask.what, kind, space, fits)
         point = b.point(
-            kind=kind,
-            who=owe,
-            space=space,
-            fits=fits,
-            answers=thing_of(ask.bind.type),
-            span=ask.span,
-            joint=True,
-            secret=ask.secretly,
-            openly=ask.openly,
-            name=ask.bind.name,
-            prompt=ask.prompt,
-            asks=ask,
+            Point(
+                kind=kind,
+                who=owe,
+                space=space,
+                fits=fits,
+                answers=thing_of(ask.bind.type),
+                span=ask.span,
+                joint=True,
+                secret=ask.secretly,
+                openly=ask.openly,
+                name=ask.bind.name,
+                prompt=ask.prompt,
+                asks=ask,
+            )
         )
     elif isinstance(ask, m.SplitInto):
         point = split_point(b, ask, owe, True)
     else:
         parts = [(i, offered(b, o)) for i, o in enumerate(ask.options)]
         point = b.point(
-            kind=Choice.ONE,
-            who=owe,
-            space=listed(parts),
-            answers=AnOption(),
-            span=ask.span,
-            joint=True,
-            secret=ask.secretly,
-            openly=ask.openly,
-            name=ask.bind.name if ask.bind else None,
-            prompt=ask.prompt,
-            keys=tuple(o.label for o in ask.options),
-            labels=tuple(o.title for o in ask.options),
-            asks=ask,
+            Point(
+                kind=Choice.ONE,
+                who=owe,
+                space=listed(parts),
+                answers=AnOption(),
+                span=ask.span,
+                joint=True,
+                secret=ask.secretly,
+                openly=ask.openly,
+                name=ask.bind.name if ask.bind else None,
+                prompt=ask.prompt,
+                keys=tuple(o.label for o in ask.options),
+                labels=tuple(o.title for o in ask.options),
+                asks=ask,
+            )
         )
     b.names[s.member] = member
     point.sealed = answers

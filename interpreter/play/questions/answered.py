@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from interpreter.compile.program.points import Occasion
+from interpreter.engine import reckoned
 from interpreter.engine.knowledge.who import is_among, namers
 from interpreter.meaning import Routine, types
 from interpreter.meaning.types import SEAT
@@ -56,7 +57,7 @@ def answered(question: Question, reader: int | None) -> Answered | None:
     point, match = question.point, question.match
     if point.occasion is None:
         return None
-    parts = Parts(*match.machine.names[f"e{point.number}"](match.state))
+    parts = Parts(*reckoned.answered(match.machine, match.state, point.number))
     return TELLERS[point.occasion.event](match, point.occasion, parts, reader)
 
 

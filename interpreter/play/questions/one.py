@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from interpreter.compile.program.things import AnOption, AReaction, Thing, bearer_of, is_counted, rule_of
+from interpreter.engine import reckoned
 from interpreter.engine.choices import Answer, OneOf
 from interpreter.meaning import types
 from interpreter.model.called import text_on
@@ -144,7 +145,7 @@ class OneQuestion(Question):
     def reason(self, action: str) -> str:
         """Why an action of a menu cannot be declared; not said where the answer would tell what is hidden."""
         machine = self.match.machine
-        why = machine.names.get(machine.compiled.why.get(action, ""))
+        why = reckoned.forbids(machine, action)
         if why is None or not self.point.public:
             return WHY[0]
         return WHY[why(self.match.state, self.seat)]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias, cast
 
 from interpreter.compile.program.state import State
+from interpreter.engine import reckoned
 from interpreter.engine.held import Call
 from interpreter.engine.machine import Machine
 from interpreter.meaning.types.held import CallSeen as CallSeen
@@ -16,7 +17,7 @@ from interpreter.meaning.types.held import Seen
 def called(machine: Machine, state: State, value: object) -> CallSeen:
     """A value of a fact that remembers a call."""
     call = cast(Call, value)
-    return CallSeen(machine.names["called"](state, call), machine.held.performer(call))
+    return CallSeen(reckoned.called(machine, state, call), machine.held.performer(call))
 
 
 Value: TypeAlias = Seen

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from interpreter.compile.events.agenda import CALL_ENDS
 from interpreter.compile.program import layout as slots
+from interpreter.engine import reckoned
 from interpreter.engine.bound import PUT_OFF
 from interpreter.play.questions import owed
 from interpreter.play.questions.offer import OfferQuestion
@@ -40,8 +41,8 @@ def called(match: Standing, call: int) -> str:
     if call < PUT_OFF:
         keys = {entry[4]: entry[3] for entry in match.state[slots.AGENDA] if len(entry) > 4}
         return match.machine.compiled.agenda[keys[call]].partition(", ")[0] if call in keys else ""
-    frame = match.machine.names["cause"](match.state, call) if call < -1 else call
-    return str(match.machine.names["called"](match.state, frame))
+    frame = reckoned.cause(match.machine, match.state, call) if call < -1 else call
+    return reckoned.called(match.machine, match.state, frame)
 
 
 def promises(match: Standing) -> Iterator[PromiseSeen]:
