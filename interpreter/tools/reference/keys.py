@@ -62,7 +62,7 @@ def _records(form: Form, seen: set[int]) -> Iterator[Record]:
     while pending:
         here = pending.pop(0)
         here = PARTS[here.name] if isinstance(here, Part) else here
-        inner = list(_inside(here))
+        inner = list(inside(here))
         if isinstance(here, Record) or inner:
             if id(here) in seen and here is not form:
                 continue
@@ -76,7 +76,7 @@ def _is_file(record: Record) -> bool:
     return any(record is (form.of if isinstance(form, ListOf) else form) for form in FILES.values())
 
 
-def _inside(form: Form) -> Iterator[Form]:
+def inside(form: Form) -> Iterator[Form]:
     match form:
         case Record():
             yield from (key.form for key in (*form.keys, *(key for _, key in form.patterns)))
