@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from interpreter.model.book import Book
 from interpreter.model.declared import form_of, keys_of
+from interpreter.model.equivalent import EQUIVALENTS
 from interpreter.model.forms import abilities, statements
 from interpreter.model.forms.calls import BODY
 from interpreter.model.game import Components, Course, Game
@@ -68,27 +69,13 @@ EXPANSION = Record(
     ),
 )
 
-MUTANTS = ListOf(
-    Record(
-        "a change that makes no difference",
-        (
-            Key("rule", PROSE, "where in the definition it is, by names", required=True),
-            Key("change", PROSE, "what stands there", required=True),
-            Key("to", PROSE, "what it was changed to", required=True),
-            Key("why", PROSE, "why no ruling can notice", required=True),
-            Key("in", PROSE, "the overlay where it is, such as `expansions/spy.yaml`; otherwise the game itself"),
-        ),
-    ),
-    "a list of changes",
-)
-
 FILES: dict[str, Form] = {
     "game": GAME_FILE,
     "cards": CARDS_FILE,
     "rulebook": BOOK,
     "rulings": RULINGS,
     "expansion": EXPANSION,
-    "mutants": MUTANTS,
+    "mutants": EQUIVALENTS,
 }
 SILENCES = Record("a file", (LINT,))
 PARTS: dict[str, Form] = {**statements.PARTS, **abilities.PARTS}

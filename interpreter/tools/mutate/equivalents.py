@@ -6,31 +6,14 @@ from pathlib import Path
 
 from interpreter.definition.folder import GameSource
 from interpreter.fault.rulings import ChangeLacks, UnknownKeyOfChange
-from interpreter.model.reading import word
+from interpreter.model.declared import made
+from interpreter.model.equivalent import EQUIVALENT, Equivalent
+from interpreter.model.reading import Reading, get, listed, word
 from interpreter.source.diagnostic import DefinitionError, Faults
-from interpreter.source.files.files import Reading
-from interpreter.source.node import Mapping, Sequence
-from interpreter.source.records import record
-from interpreter.source.span import Span
+from interpreter.source.files.files import Reading as Files
+from interpreter.source.node import Mapping
 
 FILE = "mutants.yaml"
-NEEDED = ("rule", "change", "to", "why")
-OVERLAY = "in"
-KEYS = (*NEEDED, OVERLAY)
-
-
-@record
-class Equivalent:
-    rule: str
-    change: str
-    to: str
-    why: str
-    span: Span
-    overlay: str = ""  # `expansions/spy.yaml`; nothing for the game itself
-
-    @property
-    def key(self) -> tuple[str, str, str]:
-        return self.rule, self.change, self.to
 
 
 def equivalents_of(source: GameSource) -> tuple[Equivalent, ...]:
@@ -50,19 +33,16 @@ def equivalents(folder: Path) -> tuple[Equivalent, ...]:
     if not path.is_file():
         return ()
     faults = Faults()
-    node = Reading(faults).node(path, folder)
+    node = Files(faults).node(path, folder)
     found = []
-    for item in node.items if isinstance(node, Sequence) else () if node is None else (node,):
-        values = [word(item.get(key)) if isinstance(item, Mapping) else None for key in NEEDED]
+    for item in listed(node):
         for entry in item.entries if isinstance(item, Mapping) else ():
-            if entry.name not in KEYS:
-                faults.add(UnknownKeyOfChange(entry.name, tuple(KEYS)), entry.key.span)
-        if any(value is None for value in values):
-            faults.add(ChangeLacks(), item.span)
+            if entry.name not in EQUIVALENT.index:
+                faults.add(UnknownKeyOfChange(entry.name, tuple(EQUIVALENT.index)), entry.key.span)
+        if all(word(get(item, one.name)) is not None for one in EQUIVALENT.keys if one.required):
+            found.append(made(Equivalent, Reading(), item, item.span, span=item.span))
         else:
-            rule, change, to, why = map(str, values)
-            overlay = word(item.get(OVERLAY)) if isinstance(item, Mapping) else None
-            found.append(Equivalent(rule, change, to, why, item.span, overlay or ""))
+            faults.add(ChangeLacks(), item.span)
     if faults.listed():
         raise DefinitionError(faults.listed())
     return tuple(found)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from interpreter.model.equivalent import Equivalent
 from interpreter.source.records import record
 from interpreter.source.strict_json import Json
-from interpreter.tools.mutate.equivalents import Equivalent
 from interpreter.tools.mutate.mutant import Mutant
 from interpreter.tools.mutate.trying import CRASHED, DISCARDED, NOTICED, SLOW, SURVIVED, Verdict
 
