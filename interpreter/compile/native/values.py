@@ -177,6 +177,9 @@ class Printer(Told):
         if value in self.held:
             return self.held[value]
         of = self.kind(value.row)
+        match value:
+            case Item(row=Some(parts=(row, Table(id="NOTHING"))), at=Const(value=(-1 | 0) as end)) if of is Kind.ROW:
+                return f"last_of({self.row(row)})" if end else f"entry({self.row(row)}, 1, -1)"
         at = self.number(value.at)
         if self.tells(value.row):
             return f"number_in(run, {self.anything(value.row)}, {at})"

@@ -32,6 +32,18 @@ FLAGS = (
     "-ffp-contract=off",  # a draw is a product of fractions, and must come out as it does in Python
     "-fno-math-errno",  # a square root is an instruction, which every machine rounds alike
 )
+SPARED = (
+    "-fno-tree-vrp",
+    "-fno-tree-pre",
+    "-fno-gcse",
+    "-fno-code-hoisting",
+    "-fno-tree-tail-merge",
+    "-fno-store-merging",
+    "-fno-schedule-insns2",
+    "-fno-tree-loop-vectorize",
+    "-fno-tree-slp-vectorize",
+)  # passes of gcc that take a quarter of its time, and without which every game is played as quickly
+GCC = "Free Software Foundation"  # what it says of itself, by whatever name it is called
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 PATIENCE = 600  # seconds
 MAKING = ".making-"
@@ -85,8 +97,13 @@ def load(library: Library) -> CDLL:
 
 def digest(text: str, compiler: Compiler, flags: tuple[str, ...]) -> str:
     """Of all that the library depends on."""
-    parts = (sys.platform, *compiler.command, compiler.version, *flags, text)
+    parts = (sys.platform, *compiler.command, compiler.version, *flags, *spared(compiler), text)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def spared(compiler: Compiler) -> tuple[str, ...]:
+    """Besides the flags: what a compiler is to leave out."""
+    return SPARED if GCC in compiler.version else ()
 
 
 def own_place() -> Path | None:
@@ -117,7 +134,7 @@ def make(text: str, compiler: Compiler, flags: tuple[str, ...], place: Path, nam
     with tempfile.TemporaryDirectory(dir=place, prefix=MAKING) as corner:
         source, draft = Path(corner, "rules.c"), Path(corner, f"rules{SUFFIX}")
         source.write_text(text, encoding="utf-8")
-        command = [*compiler.command, *flags, "-o", str(draft), str(source)]
+        command = [*compiler.command, *flags, *spared(compiler), "-o", str(draft), str(source)]
         try:
             ran = subprocess.run(
                 command, cwd=corner, capture_output=True, stdin=subprocess.DEVNULL, timeout=PATIENCE, check=False

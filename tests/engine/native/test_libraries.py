@@ -104,6 +104,20 @@ def test_other_flags_and_compilers_have_names_of_their_own(compiler: compilers.C
     assert len({here, *others}) == 5
 
 
+def test_what_gcc_leaves_out_no_other_compiler_is_asked_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    mine = tmp_path / "mine"
+    mine.write_text('#!/bin/sh\necho "$@" > "$(dirname "$0")/asked"\nexit 1\n')
+    mine.chmod(0o700)
+    for version, left_out in (
+        ("cc 12.2.0\nCopyright (C) 2022 Free Software Foundation, Inc.", True),
+        ("clang 17", False),
+    ):
+        libraries.library("", compilers.Compiler((str(mine),), version))
+        asked = (tmp_path / "asked").read_text().split()
+        assert "-O2" in asked and ({*libraries.SPARED} <= {*asked}) is left_out
+
+
 def test_a_text_that_is_no_c_is_told_and_leaves_nothing(place: Path, compiler: compilers.Compiler) -> None:
     found = libraries.library("int answer(void) { return seven; }", compiler)
     assert isinstance(found, libraries.NotMade) and "seven" in found.said
