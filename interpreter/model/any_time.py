@@ -8,18 +8,17 @@ often as they can. It is a menu like any other, and so skipped where everybody c
 from __future__ import annotations
 
 from interpreter.model.bodies import body
+from interpreter.model.forms.calls import AT_ANY_TIME
 from interpreter.model.reading import Reading
 from interpreter.model.statement import Body
 from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence
 from interpreter.source.span import Span
 from interpreter.words import languages, say
 
-KEY = "at any time"
-
 
 def with_moments(reading: Reading, node: Node, do: Body) -> Body:
     """The statements of a turn, with a moment for everybody after each."""
-    entry = node.entry(KEY) if isinstance(node, Mapping) else None
+    entry = node.entry(AT_ANY_TIME.name) if isinstance(node, Mapping) else None
     if entry is None:
         return do
     moment = body(reading, Sequence((moment_of(entry),), entry.key.span))

@@ -8,7 +8,7 @@ from interpreter.language import syntax
 from interpreter.language.parse import Parsed
 from interpreter.language.starts import EXPR, PARAMETER
 from interpreter.model.declared import made
-from interpreter.model.members import Enum, Member
+from interpreter.model.members import WHOLE_ENUM, Enum, Member
 from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.refusal import Refusal
@@ -21,7 +21,7 @@ from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.words import DEFAULT, Text, in_each
 from interpreter.words.catalogue import grammar
 
-NO_MEMBERS = ("properties", "name", "text", "rules", "assumed")  # keys of an enum beside its members
+NO_MEMBERS = frozenset(WHOLE_ENUM.index) - {"members"}  # keys of an enum beside its members
 HELD = {**COLLECTIONS, HOLDS: "one"}  # under what a fact says what it holds
 ORDERED = ("pile", "row", "ring", "grid")
 

@@ -39,12 +39,14 @@ GAME_FILE = Record(
 CARDS_FILE = Record("a file of cards", (LANGUAGE, *COMPONENTS, ASSUMED.key(), LINT))
 
 ADDRESSES = r"[^/]+(/[^/]+)*"
+ADDITIONS = Record(
+    "additions",
+    tuple(replace(key, form=ANYTHING) for key in (*COMPONENTS, *COURSE)),
+    patterns=((r"[^/]+(/[^/]+)+", Key("SECTION/NAME", ANYTHING, "entries for something that is there")),),
+    many=True,
+)
 OPERATIONS = (
-    Key("add",
-        Record("additions", tuple(replace(key, form=ANYTHING) for key in (*COMPONENTS, *COURSE)),
-               patterns=((r"[^/]+(/[^/]+)+", Key("SECTION/NAME", ANYTHING, "entries for something that is there")),),
-               many=True),
-        "new names, section by section; or further entries at an address"),
+    Key("add", ADDITIONS, "new names, section by section; or further entries at an address"),
     Key("replace", Named(ANYTHING, "nodes by address", ADDRESSES), "what stands at an address from now on"),
     Key("remove", ListOf(PROSE, "one or several addresses", alone=True), "addresses of what is taken out"),
     Key("before", Named(STATEMENTS, "statements by address", ADDRESSES), "statements put in front of a step"),

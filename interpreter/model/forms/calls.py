@@ -10,6 +10,7 @@ from interpreter.source.forms import Key, Record
 
 CALL = form_of(rule.Procedure, "a procedure", SOURCED, first=SHOWN)
 DESCRIBED_COURSE = (*SHOWN, rule.PROMPTS.key(), rule.LABEL.key(), *SOURCED)
+AT_ANY_TIME = Key("at any time", NAMES, "the actions that everybody may use after each of these statements")
 BODY = Record(
     "the course of a game",
     (
@@ -22,7 +23,7 @@ TURN = Record(
     "the course of a turn",
     (
         held.DO.key("do"),
-        Key("at any time", NAMES, "the actions that everybody may use after each of these statements"),
+        AT_ANY_TIME,
         *DESCRIBED_COURSE,
     ),
 )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from interpreter.model.plain.values import PROSE
-from interpreter.model.whole_files import FILES, GAME_FILE, PARTS
+from interpreter.model.whole_files import ADDITIONS, FILES, GAME_FILE, PARTS
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, Part, Record, Words
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 
@@ -64,7 +64,7 @@ def _chosen(node: Node, form: Either | Headed) -> Form | None:
 
 def _form_of(name: str, record: Record) -> Form | None:
     """What an expansion adds to a section is formed like the section."""
-    if record.what == "additions":
+    if record is ADDITIONS:
         record = GAME_FILE
     key = record.index.get(name)
     return key.form if key else record.rest
