@@ -175,6 +175,20 @@ LAW(index_below) {
   say_lot(out, &lot);
 }
 
+/* Some cells of a row put elsewhere in it, perhaps over themselves, and as many cleared. */
+LAW(moved_cells) {
+  ROW(row);
+  CELL(to);
+  CELL(from);
+  CELL(count);
+  CELL(cleared);
+  move_cells((cell *)row.at + to, row.at + from, count);
+  put(out, row);
+  clear_cells((cell *)row.at + to, cleared);
+  put(out, row);
+  (void)run;
+}
+
 /* ------------------------------------------------------------ words */
 
 LAW(count_printed) {

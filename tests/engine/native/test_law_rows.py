@@ -159,6 +159,14 @@ def test_what_is_told_of_rows(law: str, twin: Callable[..., Any], takes: Any, da
     assert number_of(law, *args) == twin(*args)
 
 
+@given(st.integers(0, 20), st.integers(0, 20), st.integers(0, 20), st.integers(-3, 20))
+def test_cells_are_moved_as_if_all_were_read_first(to: int, start: int, count: int, cleared: int) -> None:
+    row = [*range(100, 140)]
+    moved = row[:to] + row[start : start + count] + row[to + count :]
+    clear = moved[:to] + [0] * cleared + moved[to + max(0, cleared) :]
+    assert ask("moved_cells", row, to, start, count, cleared) == [moved, clear]
+
+
 @given(ROWS, SMALL)
 def test_stretches(row: tuple[int, ...], count: int) -> None:
     found = support.start_of, support.end_of

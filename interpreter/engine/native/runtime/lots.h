@@ -5,7 +5,6 @@
 #define ON(processor) __attribute__((target(processor), noinline)) static void
 ON("avx2") seed_on_avx2(struct mersennes *players, const int64_t *seeds) { seed_by_8(players, seeds); }
 ON("avx512f") seed_on_avx512(struct mersennes *players, const int64_t *seeds) { seed_by_16(players, seeds); }
-ON("avx2") draw_on_avx2(struct mersennes *players, struct ahead *ahead, int count) { draw_by_8(players, ahead, count); }
 ON("avx512f") draw_on_avx512(struct mersennes *players, struct ahead *ahead, int count) {
   draw_by_16(players, ahead, count);
 }
@@ -13,7 +12,6 @@ ON("avx512f") draw_on_avx512(struct mersennes *players, struct ahead *ahead, int
 #else
 #define seed_on_avx2 seed_by_8
 #define seed_on_avx512 seed_by_16
-#define draw_on_avx2 draw_by_8
 #define draw_on_avx512 draw_by_16
 #define WIDTH 1
 #endif
@@ -26,7 +24,6 @@ __attribute__((noinline)) static void seed_mersennes(struct mersennes *players, 
 
 __attribute__((noinline)) static void draw_ahead(struct mersennes *players, struct ahead *ahead, int count, int width) {
   if (width == 16) draw_on_avx512(players, ahead, count);
-  else if (width == 8) draw_on_avx2(players, ahead, count);
   else draw_by_8(players, ahead, count);
 }
 

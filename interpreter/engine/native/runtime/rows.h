@@ -29,7 +29,7 @@ static inline void gather_if(struct run *run, struct gathering *row, bool holds,
 
 static inline void gather_all(struct run *run, struct gathering *row, struct row more) {
   if (more.count > row->most - row->count) fail(run, OVER_CAPACITY);
-  if (more.count) memcpy(row->at + row->count, more.at, (size_t)more.count * sizeof(cell));
+  move_cells(row->at + row->count, more.at, more.count);
   row->count += more.count;
 }
 
@@ -213,9 +213,9 @@ static inline struct row top_exactly(struct run *run, struct row pile, cell coun
 /* ------------------------------------------------------------ rows made of rows */
 
 static inline struct row kept(struct run *run, struct row row) {
-  struct gathering found = gathering(run, row.count);
-  gather_all(run, &found, row);
-  return gathered(found);
+  cell *found = room_for(run, row.count);
+  move_cells(found, row.at, row.count);
+  return (struct row){found, row.count};
 }
 
 /* Entries written out. */

@@ -162,7 +162,7 @@ static inline void put_down(struct run *run, struct pad *pad, struct row answer)
   pad->count -= pad->settling;
   if (answer.count + 1 > pad->room - pad->used) fail(run, OVER_CAPACITY);
   pad->at[pad->used++] = answer.count;
-  memcpy(pad->at + pad->used, answer.at, (size_t)answer.count * sizeof(cell));
+  move_cells(pad->at + pad->used, answer.at, answer.count);
   pad->used += answer.count;
   pad->count++;
 }

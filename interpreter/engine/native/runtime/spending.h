@@ -74,9 +74,11 @@ static inline struct row within_reach(struct run *run, struct row members, const
 /* Of pieces that are alike the first are spent first: those that must be spent before these. */
 static inline cell spent_before(const struct purse *purse, cell places) {
   cell found = 0;
-  for (cell i = 0; i < purse->pieces.count; i++)
-    for (cell other = 0; has(places, i) && other < i; other++)
-      if (purse->alike.at[other] == purse->alike.at[i]) found |= (cell)1 << other;
+  for (cell left = places; left; left &= left - 1) {
+    cell i = lowest(left), first = purse->alike.at[i];
+    for (cell other = first; other < i; other++) /* none where it is the first itself, which is so of most */
+      if (purse->alike.at[other] == first) found |= (cell)1 << other;
+  }
   return found;
 }
 
@@ -99,35 +101,55 @@ static inline void sort_ways(const struct purse *purse, cell *sets, cell count) 
     }
 }
 
-/* Every way to cover the demand exactly with some of the pieces, unit by unit: what may have been spent so far. */
-static inline struct row spendings(struct run *run, struct row demand, const struct purse *purse) {
-  cell held = purse->pieces.count, steps = 0, width = 4;
+#define FEW_WAYS 16 /* up to here they are looked through, and beyond there is a table of them */
+
+/* Every way to cover the demand exactly with some of the pieces, unit by unit: what may have been spent so far. Or one of
+   them, where nobody wants to know more than whether there is any: the last unit is then over as soon as there is. */
+static inline struct row spendings(struct run *run, struct row demand, const struct purse *purse, bool all) {
+  enum { WIDTH_OF_TABLE = 1 << 17 }; /* at least four times MOST_SPENDINGS */
+  cell held = purse->pieces.count, steps = 0;
   bit(run, held); /* a set of them must be one number */
   cell *some = room_for(run, MOST_SPENDINGS + 1), *more = room_for(run, MOST_SPENDINGS + 1), count = 1, before = run->used;
-  while (width < 4 * MOST_SPENDINGS) width *= 2;
-  cell *helping = room_for(run, held + purse->groups.count), *first = room_for(run, held + purse->groups.count);
+  cell *helping = room_for(run, held + purse->groups.count + 1), *first = room_for(run, held + purse->groups.count);
+  cell last = -1;
+  for (cell member = 0; member < demand.count; member++)
+    if (demand.at[member] > 0) last = member;
   some[0] = 0;
   for (cell member = 0; member < demand.count; member++) {
     cell helpers = 0, wanted = bit(run, member);
     if (!demand.at[member]) continue;
-    for (cell i = 0; i < held; i++)
-      if (purse->covers.at[i] & wanted) helping[helpers++] = (cell)1 << i;
-    for (cell g = 0; g < purse->groups.count; g++)
-      if (purse->covered.at[g] & wanted) helping[helpers++] = purse->groups.at[g];
+    /* without a jump, here and below: whether a card helps could not be guessed */
+    for (cell i = 0; i < held; i++) {
+      helping[helpers] = (cell)1 << i;
+      helpers += (purse->covers.at[i] & wanted) != 0;
+    }
+    for (cell g = 0; g < purse->groups.count; g++) {
+      helping[helpers] = purse->groups.at[g];
+      helpers += (purse->covered.at[g] & wanted) != 0;
+    }
     if (!helpers) return NONE;
     for (cell h = 0; h < helpers; h++) first[h] = spent_before(purse, helping[h]);
     for (cell unit = 0; unit < demand.at[member]; unit++) {
-      /* each set once: a table of places in `more`, by the set's own bits */
-      cell slots = 4, grown = 0, after = run->used;
-      while (slots < 2 * count * helpers && slots < width) slots *= 2;
-      cell *table = room_for(run, slots);
-      memset(table, 0, (size_t)slots * sizeof(cell));
-      for (cell i = 0; i < count; i++) {
-        steps += helpers;
-        if (steps > MOST_SPENDINGS) fail(run, EXHAUSTED);
+      /* each set once: a table of places in `more`, by the set's own bits, where they may be many */
+      bool few = count * helpers <= FEW_WAYS, enough = !all && member == last && unit == demand.at[member] - 1;
+      cell slots = 4, grown = 0, after = run->used, *table = NULL;
+      if (!few) {
+        while (slots < 2 * count * helpers && slots < WIDTH_OF_TABLE) slots *= 2;
+        table = room_for(run, slots);
+        memset(table, 0, (size_t)slots * sizeof(cell));
+      }
+      steps += count * helpers;
+      if (steps > MOST_SPENDINGS) fail(run, EXHAUSTED);
+      for (cell i = 0; i < count && !(enough && grown); i++) {
         for (cell h = 0; h < helpers; h++) {
           cell used = some[i] | helping[h];
-          if (some[i] & helping[h] || first[h] & ~used) continue;
+          bool fits = !((some[i] & helping[h]) | (first[h] & ~used));
+          if (few) {
+            more[grown] = used;
+            grown += fits & !is_in((struct row){more, grown}, used);
+            continue;
+          }
+          if (!fits) continue;
           cell at = (cell)(splitmix64((uint64_t)used) & (uint64_t)(slots - 1));
           while (table[at] && more[table[at] - 1] != used) at = (at + 1) & (slots - 1);
           if (table[at]) continue;
@@ -142,7 +164,7 @@ static inline struct row spendings(struct run *run, struct row demand, const str
     }
   }
   run->used = before;
-  sort_ways(purse, some, count);
+  if (all) sort_ways(purse, some, count);
   return (struct row){some, count};
 }
 
@@ -150,7 +172,7 @@ static inline bool payable(struct run *run, struct row demand, const struct purs
   cell asked = 0, before = run->used;
   for (cell i = 0; i < demand.count; i++)
     if (demand.at[i] > 0) asked |= bit(run, i);
-  bool found = !(asked & ~purse->reach) && spendings(run, demand, purse).count > 0;
+  bool found = !(asked & ~purse->reach) && spendings(run, demand, purse, false).count > 0;
   run->used = before;
   return found;
 }
@@ -201,7 +223,7 @@ static inline bool spending_holds(struct run *run, const struct space *space, st
 }
 
 static inline struct spending spending(struct run *run, struct row demand, const struct purse *purse) {
-  struct row sets = spendings(run, demand, purse);
+  struct row sets = spendings(run, demand, purse, true);
   return (struct spending){
       {spending_thrown, spending_begin, spending_next, spending_holds, {0}, (ways)sets.count, true, false},
       purse->pieces,

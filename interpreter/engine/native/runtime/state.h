@@ -92,8 +92,8 @@ static inline struct row row_of_piece(struct run *run, const cell *S, cell slot,
 static inline void set_row_of_piece(struct run *run, cell *S, cell slot, cell number, struct row row) {
   cell *at = row_cells(run, S, slot, number);
   if (row.count >= place_at(run, slot)->each) fail(run, OVER_CAPACITY);
-  if (row.count) memmove(at + 1, row.at, (size_t)row.count * sizeof(cell));
-  for (cell i = row.count; i < *at; i++) at[1 + i] = 0;
+  move_cells(at + 1, row.at, row.count);
+  clear_cells(at + 1 + row.count, *at - row.count);
   *at = row.count;
 }
 
@@ -140,7 +140,7 @@ static inline cell *cell_at(struct run *run, cell *S, cell slot, cell at) {
 
 static inline void set_vector(struct run *run, cell *S, cell slot, struct row row) {
   if (row.count != place_at(run, slot)->room) fail(run, OVER_CAPACITY);
-  if (row.count) memmove(S + place_at(run, slot)->at, row.at, (size_t)row.count * sizeof(cell));
+  move_cells(S + place_at(run, slot)->at, row.at, row.count);
 }
 
 /* Many cells at once. That they are so many is hidden from the compiler, which would write an instruction that repeats
@@ -170,8 +170,8 @@ static inline void fill_rows(struct run *run, cell *S, cell slot, struct row row
 static inline void set_row(struct run *run, cell *S, cell slot, struct row row) {
   const struct place *place = place_at(run, slot);
   if (row.count > place->room) fail(run, OVER_CAPACITY);
-  if (row.count) memmove(S + place->at, row.at, (size_t)row.count * sizeof(cell));
-  for (cell i = row.count; i < S[slot]; i++) S[place->at + i] = 0;
+  move_cells(S + place->at, row.at, row.count);
+  clear_cells(S + place->at + row.count, S[slot] - row.count);
   S[slot] = row.count;
 }
 
@@ -183,7 +183,7 @@ static inline void put_in(struct run *run, cell *S, cell slot, cell at, cell pie
   const struct place *place = place_at(run, slot);
   cell *cells = S + place->at, count = S[slot];
   if (count >= place->room) fail(run, OVER_CAPACITY);
-  memmove(cells + at + 1, cells + at, (size_t)(count - at) * sizeof(cell));
+  move_cells(cells + at + 1, cells + at, count - at);
   cells[at] = piece;
   S[slot]++;
 }
@@ -200,7 +200,7 @@ static inline void grow_by(struct run *run, cell *S, cell slot, struct row more)
 static inline void take_out(struct run *run, cell *S, cell slot, cell at) {
   cell *cells = S + place_at(run, slot)->at, count = S[slot];
   if (at < 0 || at >= count) fail(run, OUTSIDE);
-  memmove(cells + at, cells + at + 1, (size_t)(count - at - 1) * sizeof(cell));
+  move_cells(cells + at, cells + at + 1, count - at - 1);
   cells[count - 1] = 0;
   S[slot]--;
 }
@@ -409,7 +409,7 @@ static inline struct row kept_row(const cell *at) { return (struct row){at + 1, 
 
 static inline void keep_row(struct run *run, cell *at, struct row row, cell room) {
   if (row.count > room) fail(run, OVER_CAPACITY);
-  if (row.count) memmove(at + 1, row.at, (size_t)row.count * sizeof(cell));
-  for (cell i = row.count; i < *at; i++) at[1 + i] = 0;
+  move_cells(at + 1, row.at, row.count);
+  clear_cells(at + 1 + row.count, *at - row.count);
   *at = row.count;
 }
