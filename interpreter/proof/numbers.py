@@ -123,13 +123,13 @@ def compared(operator: str, a: int | tuple[int, ...], b: int | tuple[int, ...]) 
 @proof_of.register
 def _(e: m.Same, at: Proving) -> Proof:
     parts = left, right = at(e.left), at(e.right)
-    kinds = e.left.type.name, e.right.type.name
-    if "set" in kinds:
+    kinds = e.left.type, e.right.type
+    if any(isinstance(one, types.Set) for one in kinds):
         # with sets: sharing a member
         same = not set(either(at.position, left)).isdisjoint(either(at.position, right))
-    elif kinds[0] == "effect":
+    elif isinstance(e.left.type, types.Effect):
         same = at.position.calls.same(left.value, right.value)
-    elif "place" in kinds or "holding" not in kinds:
+    elif any(isinstance(one, types.Place) for one in kinds) or not any(isinstance(one, types.Holding) for one in kinds):
         same = bool(plainly(left) == plainly(right))
     else:
         same = number_of(left) == number_of(right)

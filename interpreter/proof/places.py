@@ -72,7 +72,7 @@ def _(e: m.FactRead, at: Proving) -> Proof:
 
 # ------------------------------------------------------------ pieces at an end
 def noun_of(kind: Type) -> str:
-    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    inner = types.each_of(kind)
     return str(inner.of) if isinstance(inner, types.Card) and inner.of is not None else "card"
 
 

@@ -121,8 +121,8 @@ def seat_of(asker: Asker, owner: m.Expr, names: Names) -> int | None:
 
 def pieces(local: m.Local, names: Names) -> list[int]:
     """The cards that a bound name stands for."""
-    kind = local.type.of if isinstance(local.type, (types.Set, types.List)) else local.type
-    if getattr(kind, "name", "") != "card" or local not in names:
+    kind = types.each_of(local.type)
+    if not isinstance(kind, types.Card) or local not in names:
         return []
     value = names[local]
     found = value if isinstance(value, tuple) else (value,)

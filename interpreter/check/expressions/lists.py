@@ -6,7 +6,7 @@ from interpreter.check.known.scope import Context
 from interpreter.check.known.wanted import a_number
 from interpreter.language import syntax
 from interpreter.meaning import Expr, Literal, NumberList, Places, TableLiteral, types
-from interpreter.meaning.types import CARD, NUMBERS, Type
+from interpreter.meaning.types import CARD, NUMBERS
 
 
 def united(ctx: Context, tree: syntax.List) -> Expr:
@@ -14,9 +14,8 @@ def united(ctx: Context, tree: syntax.List) -> Expr:
     first = parts[0].type
     if any(isinstance(part.type, (types.Number, types.Truth, types.Holding)) for part in parts):
         return numbers(ctx, tree, parts)
-    if first.name in ("place", "set"):
-        inner = first.of if isinstance(first.of, Type) else CARD
-        return Places(parts, types.Set(inner))
+    if isinstance(first, (types.Place, types.Set)):
+        return Places(parts, types.Set(CARD if isinstance(first, types.Place) else first.of))
     return Places(parts, types.Set(first))
 
 

@@ -234,8 +234,8 @@ def domain_of(ctx: Context, name: syntax.Name, where: Expr | None) -> tuple[Doma
     if answers is not None and isinstance(answers.type, types.Map):
         # `all bid`: what each of several answered, together
         inner = answers.type.of
-        each = inner.of if isinstance(inner, (types.Set, types.List)) else inner
-        if each.name == "card":
+        each = types.each_of(inner)
+        if isinstance(each, types.Card):
             return Cards(str(each.of), Answers(answers, types.Set(each))), each
     raise ctx.fault(UnknownNoun(str(name), tuple(symbols.nouns), uncounted(ctx, str(name))), name)
 

@@ -18,7 +18,7 @@ def is_bundle(ctx: Context, word: str) -> bool:
     if local is not None:
         return isinstance(local.type, types.Bundle)
     if word in game.quantities:
-        return quantity_type(ctx, word).name == "bundle" and game.quantities[word].of is None
+        return isinstance(quantity_type(ctx, word), types.Bundle) and game.quantities[word].of is None
     fact = game.facts.get(word)
     kind = None if fact is None or fact.of != "game" else ctx.symbols.type_of(fact.type)
     return kind is not None and isinstance(kind, types.Bundle)

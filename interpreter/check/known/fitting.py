@@ -28,7 +28,7 @@ def fits(symbols: Symbols, wanted: Type, given: Type) -> bool:
     if wanted.is_numeric and given.is_numeric:
         return True
     if isinstance(wanted, types.Set):
-        inner = given.of if isinstance(given, (types.Set, types.List)) else given
+        inner = types.each_of(given)
         return isinstance(given, types.Place) or fits(symbols, wanted.of, inner)
     if isinstance(wanted, types.List):
         return isinstance(given, (types.Set, types.Place, types.List))
@@ -56,7 +56,7 @@ def arguments(ctx: Context, procedure: Procedure, on: Expr | None, tree: syntax.
 def marked_owner(ctx: Context, fact: Fact, what: Expr, tree: syntax.Node) -> None:
     """A truth is marked on what it belongs to."""
     wanted, given = ctx.symbols.fact_owner(fact), what.type
-    inner = given.of if isinstance(given, (types.Set, types.List)) else given
+    inner = types.each_of(given)
     if wanted is not None and not isinstance(given, types.Place) and not fits(ctx.symbols, wanted, inner):
         raise ctx.fault(SaidOf(fact.id, wanted, given), tree, about=(fact.id,))
 

@@ -23,6 +23,7 @@ from interpreter.fault.lints import (
     WaitsForNoEnd,
 )
 from interpreter.fault.notes import TheFirstOne, TheOther
+from interpreter.meaning import types
 from interpreter.meaning.walking import below
 from interpreter.model.inside import statements_in
 from interpreter.model.named import Named
@@ -79,7 +80,9 @@ def meets(uses: Uses, first: m.Role | None, second: m.Role | None) -> bool:
     if any(isinstance(r.fits, m.Same) and is_this(r.fits.right) for r in (first, second)):
         return False  # each speaks of its own card
     one, other = first.local.type, second.local.type
-    return one.name != "card" or other.name != "card" or uses.checked.symbols.can_be(str(one.of), str(other.of))
+    if not isinstance(one, types.Card) or not isinstance(other, types.Card):
+        return True
+    return uses.checked.symbols.can_be(str(one.of), str(other.of))
 
 
 def is_this(expr: m.Expr) -> bool:

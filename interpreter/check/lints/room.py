@@ -8,6 +8,7 @@ from interpreter import meaning as m
 from interpreter.check.lints.uses import Uses, noun_of, place_within, zone_of
 from interpreter.check.lints.words import warn
 from interpreter.fault.lints import RestStays, StaysWhereItIs
+from interpreter.meaning import types
 from interpreter.source.diagnostic import Diagnostic
 
 
@@ -49,7 +50,7 @@ def cared_for(uses: Uses, verb: str, card: str) -> bool:
     """Whether a rule with `instead` steps in where such a card is moved."""
     heard = [one.pattern for one in uses.checked.listeners if one.head == "instead" and one.pattern is not None]
     things = [one.thing.local.type for one in heard if one.thing is not None and verb in one.names]
-    return any(x.name == "card" and uses.checked.symbols.can_be(card, str(x.of)) for x in things)
+    return any(isinstance(x, types.Card) and uses.checked.symbols.can_be(card, str(x.of)) for x in things)
 
 
 def is_picked(what: m.Expr) -> bool:

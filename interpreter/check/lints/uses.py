@@ -262,7 +262,7 @@ def place_within(what: object) -> m.Expr | None:
 
 def noun_of(kind: Type) -> str | None:
     """The sort of card that a type speaks of; None if it may be any."""
-    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    inner = types.each_of(kind)
     if isinstance(inner, types.Card) and inner.of != "card":
         return str(inner.of)
     return None

@@ -114,7 +114,7 @@ def move_cards(
     span: Span,
 ) -> list[Meaning]:
     kind = type_of(what)
-    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    inner = types.each_of(kind)
     if isinstance(what, ZonePlace):
         inner = types.CARD
     if inner == types.UNKNOWN and (ctx.faults or ctx.symbols.game.faulty):

@@ -23,7 +23,10 @@ from interpreter.model import statement as model
 from interpreter.model.text import titled
 from interpreter.words import Text, phrased
 
-TELLABLE = ("number", "truth", "seat", "card", "member", "place", "bundle", "holding", "tokens", "unknown")
+TELLABLE = (
+    types.Number, types.Truth, types.Seat, types.Card, types.Member, types.Place, types.Bundle, types.Holding,
+    types.Tokens, types.Unknown,
+)  # fmt: skip
 
 
 def report(ctx: Context, one: model.Report) -> list[TellReport]:
@@ -46,8 +49,8 @@ def report(ctx: Context, one: model.Report) -> list[TellReport]:
 def column(ctx: Context, one: model.Column) -> ReportColumn:
     value = read(ctx, one.value)
     kind, at = type_of(value), one.value.span(one.value.tree)
-    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
-    if getattr(inner, "name", "") not in TELLABLE:
+    inner = types.each_of(kind)
+    if not isinstance(inner, TELLABLE):
         raise ctx.fault(CannotBeTold(kind), at)
     title = one.title or title_of(ctx, value)
     if title is None:

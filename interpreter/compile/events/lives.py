@@ -62,7 +62,7 @@ def start(p: Program, fact: Fact) -> Value:
 def as_held(w: Writer, fact: Fact, value: m.Expr) -> Value:
     """A value as a fact holds it: of a place that is to be a set, the cards that lie there now."""
     held = w.layout.checked.symbols.type_of(fact.type)
-    if held is None or held.name not in ("set", "list"):
+    if not isinstance(held, (types.Set, types.List)):
         return w.number(value)
     return v.row(w.contents(value) if isinstance(value.type, types.Place) else w.number(value))
 

@@ -142,11 +142,8 @@ class Layout:
 
     @cached_property
     def _facts_of_cards(self) -> frozenset[str]:
-        inner = {
-            fact: kind.of if isinstance(kind, (types.Set, types.List)) else kind
-            for fact, kind in self._types_of_facts.items()
-        }
-        return frozenset(fact for fact, kind in inner.items() if getattr(kind, "name", "") == "card")
+        kinds = ((fact, kind) for fact, kind in self._types_of_facts.items() if kind is not None)
+        return frozenset(fact for fact, kind in kinds if isinstance(types.each_of(kind), types.Card))
 
     def type_of_fact(self, fact: str) -> types.Type | None:
         return self._types_of_facts[fact]

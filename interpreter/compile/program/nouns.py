@@ -29,7 +29,7 @@ def only_holds(layout: Layout, places: m.Expr, kind: str) -> bool:
 
 def noun_of(kind: Type) -> str:
     """The noun of one card or of several."""
-    inner = kind.of if isinstance(kind, (types.Set, types.List)) else kind
+    inner = types.each_of(kind)
     return str(inner.of) if isinstance(inner, types.Card) else "card"
 
 

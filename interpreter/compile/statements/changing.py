@@ -75,12 +75,8 @@ def mark_fact(s: m.MarkFact, b: Builder) -> list[Code]:
     writes = frozenset({f"fact {s.fact}"})
     if s.fact == "out":
         return [*mark_out(b, s), *settle(b, writes)]
-    one = (
-        b.variable(cards=True)
-        if isinstance(kind, types.Card) or getattr(kind.of, "name", "") == "card"
-        else b.variable()
-    )
-    local = m.Local("marked", kind.of if isinstance(kind, (types.Set, types.List)) else kind)
+    one = b.variable(cards=True) if isinstance(types.each_of(kind), types.Card) else b.variable()
+    local = m.Local("marked", types.each_of(kind))
     b.names[local] = one
     change: list[Code] = [Store(place(b.w.fact(s.fact, local)), value)]
     change += b.log("fact", span=s.span, fact=v.Const(s.fact), owner=one, value=value)

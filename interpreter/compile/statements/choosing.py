@@ -178,7 +178,7 @@ def all_public(b: Builder, parts: object, answer: m.Local | None = None) -> bool
         return False
     # a card bound earlier may be known to some only
     names = [x for x in locals_in(parts) if x is not answer]
-    return not any(isinstance(x.type, types.Set) and getattr(x.type.of, "name", "card") != "member" for x in names)
+    return not any(isinstance(x.type, types.Set) and not isinstance(x.type.of, types.Member) for x in names)
 
 
 def option(

@@ -64,6 +64,7 @@ __all__ = [
     "Word",
     "a",
     "comparable",
+    "each_of",
 ]
 
 
@@ -174,6 +175,11 @@ Type: TypeAlias = (
     | Card | Place | Member | Word | Token | Tokens | Holding | Bundle
     | Set | List | Map
 )  # fmt: skip
+
+
+def each_of(kind: Type) -> Type:
+    """Of several things, what each of them is; of one, what it is."""
+    return kind.of if isinstance(kind, Set | List) else kind
 
 
 def a(noun: str) -> str:

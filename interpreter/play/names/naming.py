@@ -138,8 +138,8 @@ class Naming:
             for name in kind.back:
                 kind_of = symbols.property_type(types.Card(card.id), name)
                 value = self.layout.checked.card_values[card.id].get(name)
-                if kind_of is not None and kind_of.name == "member" and isinstance(value, int):
-                    words.append(self.member(str(kind_of.of), value, lang))
+                if isinstance(kind_of, types.Member) and isinstance(value, int):
+                    words.append(self.member(kind_of.of, value, lang))
         return words
 
     # ------------------------------------------------------------ the rest

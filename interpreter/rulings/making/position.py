@@ -76,7 +76,8 @@ def remembered(table: Table, state: State) -> Position:
             continue
         values = {n: recalled(table, state, Remembered(fact, n, kind)) for n in table.owners(fact)}
         called = {
-            n: Copies(table, state).name(n) if owners.name == "card" else str(said(table, owners, n)) for n in values
+            n: Copies(table, state).name(n) if isinstance(owners, types.Card) else str(said(table, owners, n))
+            for n in values
         }
         changed = {called[n]: said(table, kind, value) for n, value in values.items() if value != start}
         if fact.of == "player":
