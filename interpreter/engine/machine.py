@@ -300,14 +300,14 @@ class Machine:
     def picking_alone(self, point: Point) -> Callable[[State, Rnd], tuple[Answer, bool]]:
         """The same of a point that one seat owes."""
         number, space = point.number, self.spaces[point.number]
-        if point.chance and point.kind is Choice.ORDER:
-            return partial(self.shuffled, self.names[f"o{number}"], self.chance_index[number])
-        if point.chance:
-            return lambda state, rnd: (self.roll(state, number), False)
         if point.kind is Choice.READY:
             return lambda state, rnd: (0, False)
         if space is None:
             return _never_asked
+        if point.chance and point.kind is Choice.ORDER:
+            return partial(self.shuffled, self.names[f"o{number}"], self.chance_index[number])
+        if point.chance:
+            return lambda state, rnd: (self.roll(state, number), False)
         if number in self.settled:
             return partial(space.picked_unless, self.settled[number])
         return space.pick
