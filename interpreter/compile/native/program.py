@@ -31,6 +31,7 @@ from interpreter.compile.tree.walk import below
 from interpreter.source.records import record
 
 WAITING = 64
+CELL_BITS = 63  # besides the sign
 DEEP = 4  # how often the largest frame finds room besides
 
 
@@ -182,5 +183,7 @@ def rows_text(value: Plain) -> str:
 
 
 def row_text(value: Sequence[int]) -> str:
+    if any(int(one).bit_length() > CELL_BITS for one in value):
+        raise Declined("numbers past 64 bits")
     cells = ", ".join(str(int(one)) for one in value) or "0"
     return f"{{(const cell[]){{{cells}}}, {len(value)}}}"

@@ -90,9 +90,7 @@ def same(e: m.Same, w: Writer) -> Value:
 def kind_test(e: m.KindTest, w: Writer) -> Value:
     piece = w.value(e.card) if e.printed else read_as(w.program, "kind", w.value(e.card))
     if e.named is not None:
-        bit = v.Binary("+", v.Const(1), w.value(e.named))
-        kinds = v.item(w.kinds_table(), piece)
-        return v.negated(v.Binary("&", v.Binary(">>", kinds, bit), v.Const(1)), e.negated)
+        return v.negated(w.is_of_kind(piece, w.value(e.named)), e.negated)
     ids = set(w.layout.cards_called(e.kind))
     table = w.tables.table("IS", (*tuple(int(n in ids) for n in range(len(w.layout.pieces))), 0))
     return v.negated(v.item(table, piece), e.negated)

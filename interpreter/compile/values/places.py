@@ -133,12 +133,19 @@ class PlaceWriter(ABC):
         found: Value = self.program.next_seat(seat, step)
         return found
 
-    def kinds_table(self) -> Table:
-        """For each piece the kinds that it is of, as bits; the first is that of no kind, of which nothing is."""
+    def is_of_kind(self, piece: Value, kind: Value) -> Value:
+        """Whether a piece is of a kind: for each piece there are the kinds that it is of, as bits, the first for no
+        kind, of which nothing is; or as a row, where a word has no room for all of them."""
         numbers = {name: number for number, name in enumerate(self.layout.checked.game.kinds)}
         symbols, cards = self.layout.checked.symbols, self.layout.checked.game.cards
-        of = [symbols.ancestry(cards[piece.card].kind) for piece in self.layout.pieces]
-        return self.tables.table("KINDS", (*(sum(2 << numbers[one.id] for one in kinds) for kinds in of), 0))
+        of = [
+            tuple(sorted(numbers[one.id] for one in symbols.ancestry(cards[piece.card].kind)))
+            for piece in self.layout.pieces
+        ]
+        if len(numbers) > MOST_BITS:
+            return v.compare(kind, "in", v.item(self.tables.table("KINDS", (*of, ())), piece))
+        kinds = v.item(self.tables.table("KINDS", (*(sum(2 << one for one in kinds) for kinds in of), 0)), piece)
+        return v.Binary("&", v.Binary(">>", kinds, v.Binary("+", v.Const(1), kind)), v.Const(1))
 
     def owner_table(self) -> Table:
         seats = [self.layout.seat_of_slot(s) if s in self.layout.zone_of_slot else -1 for s in range(self.layout.size)]
@@ -189,6 +196,7 @@ class PlaceWriter(ABC):
         return self.tables.table("INDEX", (*row, -1))
 
 
+MOST_BITS = 60  # of a row of truths that is one number
 BITS, WITHIN = v.Const(10), v.Const(1023)  # the upper part of a slot's number is its place, the rest which it is there
 
 

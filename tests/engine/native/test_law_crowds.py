@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 import interpreter
+from interpreter.compile.native.cells import Declined
 from interpreter.engine.native import compilers, playing, ready
 from tests.engine.native.asking import QUICKLY, SANITIZING
 from tests.engine.native.lock_step import course
 
+TOYS = Path(__file__).parents[2] / "toys"
 # rows that are never given back would fill a machine
 ALIVE = tuple(flag for flag in QUICKLY if flag != "-DROOMS_APART")
 CROWD = """
@@ -119,6 +121,34 @@ def test_however_many_cards_hear_one_event(tmp_path: Path) -> None:
     if isinstance(table, compilers.NoCompiler):
         pytest.skip(table.message.en)
     assert isinstance(table, playing.Table), table
-    courses = [course(machine, table, seed) for seed in range(3)]
-    assert not any(one.parted or one.bound for one in courses)
+    in_step(table, range(3))
+
+
+def test_a_hundred_kinds_are_told_apart(tmp_path: Path) -> None:
+    """More than a number has bits for: the kinds that rules speak of come after them."""
+    more = "".join(f"  sort{n}: {{is a: sheet}}\n" for n in range(100))
+    toy = (TOYS / "kinds.yaml").read_text(encoding="utf-8").replace("  spell:", f"{more}  spell:", 1)
+    file = tmp_path / "kinds.yaml"
+    file.write_text(toy.split("rulings:")[0])
+    table = playing.table(interpreter.load(file).machine(3, traced=False), ALIVE)
+    if isinstance(table, compilers.NoCompiler):
+        pytest.skip(table.message.en)
+    assert isinstance(table, playing.Table), table
+    in_step(table, range(4))
+
+
+def test_what_can_be_paid_for_in_a_hundred_members_is_left_to_python(tmp_path: Path) -> None:
+    more = ", ".join(f"shade{n}" for n in range(100))
+    toy = (TOYS / "payment.yaml").read_text(encoding="utf-8").replace("tint: [red", f"tint: [{more}, red", 1)
+    file = tmp_path / "payment.yaml"
+    file.write_text(toy.split("rulings:")[0])
+    game = interpreter.load(file)
+    with pytest.raises(Declined, match="64 bits"):
+        playing.printed(game.machine(2, traced=False))
+    assert len(game.playouts(2, range(2), engine="auto").games) == 2
+
+
+def in_step(table: playing.Table, seeds: range) -> None:
+    courses = [course(table.machine, table, seed) for seed in seeds]
+    assert not [one.parted or one.bound for one in courses if one.parted or one.bound]
     assert all(one.end for one in courses)
