@@ -70,6 +70,11 @@ class DoesNotHold(Undeclared, code="E302"):
     holders: Names
 
 
+class NotCountedByMembers(Fault, code="E380"):
+    stock: str
+    word: str
+
+
 class NoSizeFor(Fault, code="E382"):
     word: str
     zone: str

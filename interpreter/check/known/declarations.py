@@ -9,7 +9,7 @@ from interpreter.check.known.refilling import refills
 from interpreter.check.known.scope import Fault
 from interpreter.check.known.symbols import Symbols
 from interpreter.check.known.values import plain, value
-from interpreter.fault.declared import DoesNotHold, NoQuantityOf, NoSizeFor, OnlyFactHoldsCall
+from interpreter.fault.declared import DoesNotHold, NoQuantityOf, NoSizeFor, NotCountedByMembers, OnlyFactHoldsCall
 from interpreter.fault.names import MemberLacks, NoProperty, OnlyReadByQuantities, Unknown
 from interpreter.meaning import Literal
 from interpreter.meaning.types import EFFECT, PLAIN, SEAT, UNKNOWN, Type
@@ -170,9 +170,11 @@ def amounts(symbols: Symbols, faults: list[Diagnostic], stock: Stock) -> None:
                 faults.append(Diagnostic(DoesNotHold(entry.key.text, stock.id, stock.holders), entry.key.span, close))
         tables.append(entry.value)
     for table in tables:
-        for entry in table.entries if stock.by is not None and isinstance(table, Mapping) else ():
-            if entry.key.text not in members:
-                unknown(faults, entry.key.span, str(stock.by), entry.key.text, members)
+        for entry in table.entries if isinstance(table, Mapping) and table.get("by players") is None else ():
+            if stock.by is None:
+                faults.append(Diagnostic(NotCountedByMembers(stock.id, entry.key.text), entry.key.span))
+            elif entry.key.text not in members:
+                unknown(faults, entry.key.span, stock.by, entry.key.text, members)
 
 
 def score(symbols: Symbols, faults: list[Diagnostic]) -> None:

@@ -244,6 +244,12 @@ class Layout:
                 return self.amount(players.get(self.seats), default)
         return default
 
+    def amount_of(self, node: Node | None, member: str, default: int) -> int:
+        """The number for one member; a number alone is that of each."""
+        if isinstance(node, Mapping) and node.get("by players") is None:
+            node = node.get(member)
+        return self.amount(node, default)
+
     # ------------------------------------------------------------ printed values
     def cards_called(self, noun: str) -> tuple[int, ...]:
         if noun == "card":

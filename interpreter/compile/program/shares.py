@@ -22,7 +22,7 @@ def shares(layout: Layout, stock: Stock) -> list[int] | list[list[int]]:
     if stock.by is None:
         return [layout.amount(node, 0) for node in own]
     members = layout.checked.game.enums[stock.by].members
-    return [[layout.amount(node.get(m.id), 0) if isinstance(node, Mapping) else 0 for m in members] for node in own]
+    return [[layout.amount_of(node, member.id, 0) for member in members] for node in own]
 
 
 def by_holder(shared: list[int] | list[list[int]]) -> Sequence[Sequence[int]]:
@@ -47,8 +47,7 @@ def _overdrawn(layout: Layout, stock: Stock) -> str | None:
     if stock.by is None:
         return stock.id if sum(given) > layout.amount(stock.count, 0) else None
     for member, amount in zip(layout.checked.game.enums[stock.by].members, given):
-        box = layout.amount(stock.count.get(member.id), 0) if isinstance(stock.count, Mapping) else 0
-        if amount > box:
+        if amount > layout.amount_of(stock.count, member.id, 0):
             return member.id
     return None
 

@@ -21,7 +21,6 @@ from interpreter.compile.tree.values import NOBODY, Name, Table, Value, Var
 from interpreter.compile.values.selecting import candidates
 from interpreter.model.seen import is_open
 from interpreter.model.things import Stock
-from interpreter.source.node import Mapping
 
 MOST = 20  # proposals; and what is asked for of a hidden stock whose number nobody knows
 
@@ -179,5 +178,6 @@ def box(b: Builder, stock: Stock) -> tuple[int, ...]:
     if stock.by is None:
         return (layout.amount(stock.count, MOST),)
     members = layout.checked.game.enums[stock.by].members
-    count = stock.count
-    return tuple(layout.amount(count.get(one.id), 0) if isinstance(count, Mapping) else MOST for one in members)
+    if stock.count is None:
+        return tuple(MOST for _ in members)
+    return tuple(layout.amount_of(stock.count, one.id, 0) for one in members)

@@ -6,6 +6,7 @@ from interpreter.model.plain.values import (
     ABILITY,
     AMOUNT,
     EXPRESSION,
+    NUMBER,
     TEXT,
     by_players,
 )
@@ -33,10 +34,10 @@ SIZE = Either("a whole number, or `{by players: {2: 4, 3: 5}}`", scalar=Whole(),
 
 
 BY_MEMBER = Headed(
-    "an amount, or an amount for each member",
-    (("by players", by_players(Words("an expression"))),),
-    scalar=AMOUNT.scalar,
-    otherwise=Named(AMOUNT, "an amount for each member"),
+    "a whole number, or one for each member",
+    (("by players", by_players(Whole())),),
+    scalar=Whole(),
+    otherwise=Named(NUMBER, "a number for each member"),
 )
 
 TABLE_BY_PLAYERS = by_players(
