@@ -27,7 +27,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.program.points import Choice
 from interpreter.compile.program.things import AReaction
 from interpreter.engine.fuel import Exhausted
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.engine.native.search import Looking
 from interpreter.play.playouts import Engine
 from interpreter.play.refused import Refused

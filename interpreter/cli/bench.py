@@ -11,7 +11,7 @@ import click
 
 from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 from interpreter.tools.words import say
 from interpreter.words import number
 

@@ -13,7 +13,7 @@ import click
 
 from interpreter.cli.helped import HelpedGroup
 from interpreter.cli.of_click import adapt
-from interpreter.cli.spoken import keep, language, said_option, told, wanted
+from interpreter.cli.wanted_language import keep, language, said_option, told, wanted
 from interpreter.source.diagnostic import DefinitionError, did_you_mean
 
 COMMANDS = (

@@ -10,7 +10,7 @@ import click
 from interpreter.cli.common import variant_option, with_option
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 from interpreter.report import as_github, as_json, as_sarif, further
 from interpreter.source.diagnostic import Diagnostic, did_you_mean
 from interpreter.source.kept import faultless

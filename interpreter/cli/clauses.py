@@ -12,7 +12,7 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 
 if TYPE_CHECKING:
     from rich.text import Text

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import click
 
-from interpreter.cli.spoken import told
+from interpreter.cli.wanted_language import told
 from interpreter.source.chosen import Chosen
 from interpreter.tables.sitting.box import Box, option_value
 

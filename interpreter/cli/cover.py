@@ -10,7 +10,7 @@ import click
 from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 from interpreter.play.playouts import Engine
 from interpreter.tables.words import say as told_at_tables
 from interpreter.words import Text as Words

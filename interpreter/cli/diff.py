@@ -10,7 +10,7 @@ import click
 
 from interpreter.cli.common import format_option, game_ids, variant_option, with_option
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 from interpreter.tables.words import listed, say
 
 if TYPE_CHECKING:

@@ -11,15 +11,15 @@ from interpreter.cli.common import Boxed, game_options, saved_game_option
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_lines
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from interpreter.model.ruling import Ruling
     from interpreter.play.match import Game
-    from interpreter.tools.explain.question import Answer
-    from interpreter.tools.explain.reader import Reader
+    from interpreter.tools.explain.audience import Reader
+    from interpreter.tools.explain.doubts import Answer
 
 NEAR = 3  # other rulings that are named
 
@@ -103,7 +103,7 @@ def _told(
 
 def _meant(game: Game, words: str, lang: str) -> Answer:
     from interpreter.rulings.runner import rulings_of
-    from interpreter.tools.explain.question import answer
+    from interpreter.tools.explain.doubts import answer
     from interpreter.tools.words import say
 
     found = answer(game, rulings_of(game)[0], words)
@@ -120,7 +120,7 @@ def _names(game: Game, ruling: Ruling) -> tuple[str, ...]:
 
 def _reader(seat: str | None, seats: tuple[str, ...], otherwise: int | None = None) -> Reader:
     from interpreter.play.names.naming import plain
-    from interpreter.tools.explain.reader import Reader
+    from interpreter.tools.explain.audience import Reader
 
     if seat is None:
         return Reader(otherwise)

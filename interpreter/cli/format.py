@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import said_option
+from interpreter.cli.wanted_language import said_option
 
 
 @click.command(cls=Helped)

@@ -9,7 +9,7 @@ import click
 from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 from interpreter.play.playouts import Engine
 
 
@@ -30,7 +30,7 @@ def fuzz(
     boxed: Boxed,
 ) -> None:  # fmt: skip
     from interpreter.rulings.making.draft import file_name
-    from interpreter.tables.sitting.keeping import write
+    from interpreter.tables.sitting.kept_tables import write
     from interpreter.tables.sitting.shell import typed
     from interpreter.tools.fuzz import besides, written
     from interpreter.tools.fuzz import fuzz as search

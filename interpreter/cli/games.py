@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 
 if TYPE_CHECKING:
     from rich.console import Group
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def games(lang: str) -> None:
     from rich.console import Console
 
-    from interpreter.tables.listing.catalogue import catalogue
+    from interpreter.tables.listing.packaged_games import catalogue
 
     Console(highlight=False).print(listing(catalogue(), lang))
 

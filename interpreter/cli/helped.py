@@ -6,7 +6,7 @@ from copy import copy
 
 import click
 
-from interpreter.cli.spoken import language
+from interpreter.cli.wanted_language import language
 from interpreter.words import catalogue
 from interpreter.words.worded import filled
 

@@ -10,7 +10,7 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import HelpedGroup
-from interpreter.cli.spoken import lang_option, said_option, told
+from interpreter.cli.wanted_language import lang_option, said_option, told
 from interpreter.fault.denied import Denied
 
 

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from interpreter.cli.games import listing
 from interpreter.source.files.library import as_id, packaged
-from interpreter.tables.listing.catalogue import catalogue
 from interpreter.tables.listing.listed import Listed
-from interpreter.tables.sitting.keeping import Left, unfinished
+from interpreter.tables.listing.packaged_games import catalogue
+from interpreter.tables.sitting.kept_tables import Left, unfinished
 from interpreter.tables.terminal.styles import ACCENT, ALARM, DIM, STRONG
 from interpreter.tables.terminal.wrapped import Hanging
 from interpreter.tables.words import say

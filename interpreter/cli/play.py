@@ -18,11 +18,11 @@ from interpreter.bots import bot
 from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.offering import offered
-from interpreter.cli.spoken import lang_option, language, told
+from interpreter.cli.wanted_language import lang_option, language, told
 from interpreter.play.arguments import misnamed
 from interpreter.play.match import NAMES
-from interpreter.source.files.edits import Edits
 from interpreter.source.files.library import as_id
+from interpreter.source.files.saved_since import Edits
 from interpreter.tables.sitting.sitting import NotASitting, Sitting, resume
 from interpreter.tables.terminal.keyboard import Keyboard
 from interpreter.tables.terminal.terminal import Terminal

@@ -9,7 +9,7 @@ import click
 
 from interpreter.cli.common import saved_game_option
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 
 
 @click.command(cls=Helped)
@@ -24,7 +24,7 @@ from interpreter.cli.spoken import lang_option, told
 def ruling(saved: Path, claim: str, at: int | None, out: Path | None, own: str | None, lang: str) -> None:
     from interpreter.rulings.making import NotMade, Scene, made, page
     from interpreter.rulings.making.draft import file_name
-    from interpreter.tables.sitting.keeping import write
+    from interpreter.tables.sitting.kept_tables import write
     from interpreter.tables.sitting.sitting import NotASitting, resume
     from interpreter.tables.words import say
     from interpreter.tools.scaffold.ruling import is_own

@@ -8,7 +8,7 @@ import click
 
 from interpreter.cli.common import game_ids, variant_option, with_option
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 
 KINDS = ("game", "cards", "expansion", "rulings")
 

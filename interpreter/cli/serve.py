@@ -9,9 +9,9 @@ import click
 
 from interpreter.cli.common import game_ids
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import language, said_option, told
+from interpreter.cli.wanted_language import language, said_option, told
 from interpreter.tables.sitting.box import Box
-from interpreter.tables.sitting.keeping import folder
+from interpreter.tables.sitting.kept_tables import folder
 
 
 @click.command(cls=Helped)

@@ -6,7 +6,7 @@ import click
 
 from interpreter.cli.common import Boxed, game_ids, game_options, seats
 from interpreter.cli.helped import Helped
-from interpreter.cli.spoken import lang_option, told
+from interpreter.cli.wanted_language import lang_option, told
 
 
 @click.command(cls=Helped)
@@ -25,7 +25,7 @@ def show(game: str, native: bool, players: int | None, lang: str, boxed: Boxed) 
 
     from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG
     from interpreter.tables.words import say
-    from interpreter.tools.diff.ways import ways
+    from interpreter.tools.diff.variants import ways
     from interpreter.tools.show.show import show as explain
 
     opened = boxed(game).open()

@@ -11,7 +11,7 @@ from interpreter.bots import bots_for
 from interpreter.cli.common import Boxed, game_ids, game_options, json_option, seats
 from interpreter.cli.helped import Helped
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import lang_option
+from interpreter.cli.wanted_language import lang_option
 from interpreter.play.playouts import Engine
 from interpreter.tables.names import Names
 from interpreter.tables.words import say

@@ -11,7 +11,7 @@ from interpreter.cli.common import Boxed, format_option, game_ids, game_options
 from interpreter.cli.helped import Helped
 from interpreter.cli.printing import print_diagnostics
 from interpreter.cli.progress import progress
-from interpreter.cli.spoken import language, said_option, told
+from interpreter.cli.wanted_language import language, said_option, told
 from interpreter.rulings.outcome import FAILED, FAULTY, PASSED, TODO
 
 if TYPE_CHECKING:

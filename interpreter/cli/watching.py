@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from interpreter.source.files.edits import Edits
+from interpreter.source.files.saved_since import Edits
 
 PAUSE = 0.2  # seconds between two looks
 

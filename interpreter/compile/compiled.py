@@ -16,11 +16,11 @@ from interpreter.compile.flow.frames import BlockForm, FrameForm, forms_of, stru
 from interpreter.compile.lowering import lowered
 from interpreter.compile.passes.measure import measured, weights
 from interpreter.compile.program.counting import Counting
-from interpreter.compile.program.holding import Values
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.program import Program, SourceLine
 from interpreter.compile.program.report_form import ReportForm
+from interpreter.compile.program.spoken_of import Values
 from interpreter.compile.program.state import Content
 from interpreter.compile.python.functions import function
 from interpreter.compile.python.looping import looping

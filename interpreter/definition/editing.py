@@ -7,8 +7,8 @@ from pathlib import Path
 
 from interpreter.definition.expansions import base_of
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.files.edits import Edits
 from interpreter.source.files.library import find
+from interpreter.source.files.saved_since import Edits
 
 
 def edits_of(games: Iterable[str], more: Iterable[str] = ()) -> Edits:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.points import Point
+from interpreter.compile.program.spoken_of import call_valued_facts, holds_cards
 from interpreter.compile.program.state import Content, Entry, State
 from interpreter.compile.values.granted import KEPT
 from interpreter.engine.bound import card_valued_facts

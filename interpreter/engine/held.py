@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeGuard
 
 from interpreter.check.known.attributes import PERFORMER
-from interpreter.compile.program.holding import BEGUN, STAMP
+from interpreter.compile.program.spoken_of import BEGUN, STAMP
 from interpreter.compile.program.state import Content, Entry, Generated, State
 
 Choices: TypeAlias = tuple[tuple[int, Content], ...]  # which choice, and what was answered

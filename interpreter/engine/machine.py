@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import call_valued_facts, holds_cards
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.program.possible import Possible
+from interpreter.compile.program.spoken_of import call_valued_facts, holds_cards
 from interpreter.compile.program.state import Content, Generated, State
 from interpreter.engine import chance, code_kept
 from interpreter.engine.bound import bound_functions, call_functions
@@ -33,7 +33,7 @@ from interpreter.engine.held import Cards, Held, losing, renamed
 from interpreter.engine.jointly import for_seat
 from interpreter.engine.knowledge import who
 from interpreter.engine.metering import metered
-from interpreter.engine.own import Hears, Own, UnderWay, silent
+from interpreter.engine.per_thread import Hears, Own, UnderWay, silent
 from interpreter.engine.start import start_state
 from interpreter.engine.support import FUNCTIONS
 

@@ -15,7 +15,7 @@ from dataclasses import fields
 from functools import cache
 
 from interpreter.check.known.checked import Checked
-from interpreter.check.routes import Route, at, routes
+from interpreter.check.meaning_routes import Route, at, routes
 from interpreter.compile.compiled import Compiled, compile_game
 from interpreter.compile.program.layout import Layout
 from interpreter.definition.folder import GameSource

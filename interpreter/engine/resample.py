@@ -8,9 +8,9 @@ from random import Random
 from typing import TypeAlias
 
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import Values, call_valued_facts, listed_calls
 from interpreter.compile.program.layout import Back
 from interpreter.compile.program.points import Choice
+from interpreter.compile.program.spoken_of import Values, call_valued_facts, listed_calls
 from interpreter.compile.program.state import Content, Entry, State
 from interpreter.engine.bound import card_valued_facts
 from interpreter.engine.choices.offer import Terms

@@ -1,6 +1,6 @@
 """Sentences to trees: the grammar, the words of a game, and messages in the author's words."""
 
-from interpreter.language.bound import bound_names
+from interpreter.language.given_names import bound_names
 from interpreter.language.naming import check_name
 from interpreter.language.parse import Parsed, parse
 from interpreter.language.words import Vocabulary, participle, plural, singular

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from interpreter.language.fits_here import Position
 from interpreter.language.keywords import keywords
-from interpreter.language.position import Position
 from interpreter.words import Term
 
 MOST = 6

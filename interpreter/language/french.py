@@ -7,9 +7,9 @@ import re
 from interpreter.fault.advice import ElseIsAKey, SaidAs, SentencesAreEnglish, WordByWord
 from interpreter.fault.sentences import InFrench, advised
 from interpreter.language.agreement import THE_NOUN
+from interpreter.language.fits_here import follow, reads
 from interpreter.language.keywords import keywords
 from interpreter.language.pieces import pieces
-from interpreter.language.position import follow, reads
 from interpreter.language.slip import Slip
 from interpreter.language.words import Vocabulary
 from interpreter.words import Sayable, Term

@@ -7,11 +7,11 @@ import re
 from interpreter.fault.advice import Hyphens, NotWhatIsPrinted, SmallLetters, WithExamples
 from interpreter.fault.fault import Fault, Names
 from interpreter.fault.sentences import DoesNotFit, Unfit, Unheard, advised
+from interpreter.language.fits_here import reads
 from interpreter.language.french import translated
 from interpreter.language.keywords import keywords
 from interpreter.language.mistakes import FITS, WHOLE, WORDS, Mistake
 from interpreter.language.pieces import pieces
-from interpreter.language.position import reads
 from interpreter.language.slip import Slip
 from interpreter.language.ways import Parts, fitting
 from interpreter.language.wishes import CERTAIN, MOMENTS, WISHES

@@ -8,12 +8,12 @@ from interpreter.fault.advice import WouldFit
 from interpreter.fault.sentences import DoesNotFit, MissingAfter, NothingWritten, SentenceTooLong
 from interpreter.language import syntax
 from interpreter.language.agreement import agreement_faults
-from interpreter.language.bound import bound_names
 from interpreter.language.expected import fitting
+from interpreter.language.fits_here import follow
+from interpreter.language.given_names import bound_names
 from interpreter.language.grown import grown
 from interpreter.language.hints import hinted
 from interpreter.language.pieces import Piece, Tidy, pieces, tidy
-from interpreter.language.position import follow
 from interpreter.language.slip import Slip
 from interpreter.language.starts import Start
 from interpreter.language.unknown import word_faults

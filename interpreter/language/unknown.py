@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from interpreter.fault.advice import NobodyGivesIt, NounWouldFit, PlacesAreDeclared, WouldFit
 from interpreter.fault.sentences import NeverDone, UnknownWord
-from interpreter.language.bound import bindings
 from interpreter.language.expected import fitting
+from interpreter.language.fits_here import Position, follow
+from interpreter.language.given_names import bindings
 from interpreter.language.keywords import keywords
 from interpreter.language.naming import refusal
 from interpreter.language.pieces import Piece, pieces
-from interpreter.language.position import Position, follow
 from interpreter.language.slip import Slip
 from interpreter.language.words import Vocabulary, plural
 from interpreter.source.nearest import nearest

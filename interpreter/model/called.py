@@ -10,8 +10,8 @@ from interpreter.model.card import Card
 from interpreter.model.game import Game
 from interpreter.model.members import Enum, Member
 from interpreter.model.reading import listed
-from interpreter.model.text import titled
 from interpreter.model.things import Kind
+from interpreter.model.untitled import titled
 from interpreter.model.value_types import PropertyType
 from interpreter.source.node import Mapping as MappingNode
 from interpreter.source.node import Node, Scalar

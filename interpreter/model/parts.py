@@ -11,7 +11,7 @@ from interpreter.model.body import Body
 from interpreter.model.declared import Holds, form_of, key, made, several
 from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, listed, word
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.forms import Either, Form, ListOf, Named, Words
 from interpreter.source.node import Mapping, Node, Scalar
 from interpreter.source.records import record

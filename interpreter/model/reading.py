@@ -13,7 +13,7 @@ from interpreter.language import Parsed, Vocabulary, parse, syntax
 from interpreter.language.starts import Start
 from interpreter.model.assumption import KEY, Assumption
 from interpreter.model.body import Body
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.nearest import nearest
 from interpreter.source.node import Mapping, Node, Scalar, Sequence

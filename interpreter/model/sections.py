@@ -13,8 +13,8 @@ from interpreter.model.quantity import Quantity
 from interpreter.model.reading import Reading, Unreadable, common, get, listed, number, text, true, word, words
 from interpreter.model.refusal import Refusal
 from interpreter.model.rules import card_abilities, entries, procedure
-from interpreter.model.text import titled
 from interpreter.model.things import HOLDS, Fact, Holder, Kind, Option, Stock, Zone
+from interpreter.model.untitled import titled
 from interpreter.model.value_types import COLLECTIONS, PropertyType, property_type, typed
 from interpreter.model.worked_out import printed
 from interpreter.source.node import Mapping, Node, Scalar, Sequence

@@ -18,7 +18,7 @@ from interpreter.model.plain import single
 from interpreter.model.plain import values as form
 from interpreter.model.reading import Reading, listed, number, word
 from interpreter.model.rule import Ability, Procedure
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.model.value_types import PROPERTIES, PropertyType
 from interpreter.source.chosen import Chosen
 from interpreter.source.forms import Either, Key, OneWord, Whole, Words

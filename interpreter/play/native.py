@@ -20,8 +20,8 @@ from interpreter.engine.choices import Answer
 from interpreter.engine.choices.space import is_ints
 from interpreter.engine.machine import FINISHED
 from interpreter.engine.native import door
+from interpreter.engine.native.playable import Unready
 from interpreter.engine.native.playing import Cells, Failure, Table
-from interpreter.engine.native.ready import Unready
 from interpreter.play import arguments
 from interpreter.play.refused import Refused
 from interpreter.words import phrased

@@ -17,8 +17,8 @@ from interpreter.compile.program.state import State
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.machine import Machine
 from interpreter.engine.native.ends import Column, Ends
+from interpreter.engine.native.playable import Unready
 from interpreter.engine.native.playing import Failure, Table
-from interpreter.engine.native.ready import Unready
 from interpreter.play import arguments
 from interpreter.play.refused import Refused
 from interpreter.play.rules.rules import Rules

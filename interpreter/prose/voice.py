@@ -10,7 +10,7 @@ from interpreter.check.known.checked import Checked
 from interpreter.check.secrets.following import rules_of
 from interpreter.meaning.types import SEAT
 from interpreter.meaning.walking import statements_in
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.words import Text, listed, say
 
 TELLERS: dict[type, Callable[..., str]] = {}

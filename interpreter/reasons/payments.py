@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter import meaning as m
-from interpreter.engine.choices.cover import rank
+from interpreter.engine.choices.covers_demand import rank
 from interpreter.meaning import types
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.payment import PaymentQuestion

@@ -11,7 +11,7 @@ from interpreter.meaning import types
 from interpreter.meaning.types import SEAT
 from interpreter.meaning.walking import below
 from interpreter.play.seen.values import Value
-from interpreter.play.views.reading import in_ids
+from interpreter.play.views.known_values import in_ids
 from interpreter.proof import Names
 from interpreter.reasons.answers import kept
 from interpreter.reasons.asker import Asker

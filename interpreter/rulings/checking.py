@@ -9,8 +9,8 @@ from interpreter.fault.rulings import Assumed
 from interpreter.language.grown import remembering
 from interpreter.play.examine import examine
 from interpreter.play.match import Game
-from interpreter.rulings.reading import faults_in
 from interpreter.rulings.runner import is_own
+from interpreter.rulings.unreadable import faults_in
 from interpreter.source.causes import in_order
 from interpreter.source.diagnostic import Diagnostic, few
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.model.ruling import Ruling
-from interpreter.rulings.fault import FAULTS
+from interpreter.rulings.codes import FAULTS
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.records import record
 from interpreter.source.strict_json import Json

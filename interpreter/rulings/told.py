@@ -11,7 +11,7 @@ from interpreter.meaning.types.figure import as_written
 from interpreter.meaning.types.reading import one_of
 from interpreter.play.events import Chosen, Moved, Revealed
 from interpreter.play.events.event import Held
-from interpreter.play.views.reading import properties
+from interpreter.play.views.known_values import properties
 from interpreter.play.wording.changes import VERBS
 from interpreter.play.wording.said import fill
 from interpreter.rulings.comparing import compare_rows

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
-from interpreter.source.layout import stretches
 from interpreter.source.records import record
+from interpreter.source.scalar_text import stretches
 from interpreter.source.span import Span
 
 Value = str | int | bool | None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.play.names.naming import plain
 from interpreter.play.seen.values import Value
-from interpreter.play.views.reading import properties
+from interpreter.play.views.known_values import properties
 from interpreter.prose import tell_card
 from interpreter.source.nearest import nearest
 from interpreter.source.records import record

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from interpreter.model.called import on_other_side, repeats, told_by_name
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.tables.looks.wearing import Wearing

@@ -35,7 +35,7 @@ import sys
 import interpreter
 from interpreter.prose.rules import tell
 from interpreter.rulings import run
-from interpreter.tools.schema.written import schema_of
+from interpreter.tools.schema.json_schema import schema_of
 
 game = interpreter.load(sys.argv[1])
 print(interpreter.__file__)

@@ -14,7 +14,7 @@ KEPT = {"known", "told"}  # the slots of a state
 @pytest.mark.parametrize("module", [one for one in MODULES if one.stage != "compile"], ids=lambda module: module.name)
 def test_what_is_known_is_read_in_one_place(module: Module) -> None:
     # whether a choice can be taken back is found out by a state that notes who reads these slots
-    if "knowledge" in module.path.parts or module.name.endswith("play/watched.py"):
+    if "knowledge" in module.path.parts or module.name.endswith("play/taken_back.py"):
         return
     found = [
         f"line {node.lineno}: layout.{node.attr}"

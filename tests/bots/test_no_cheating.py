@@ -11,7 +11,7 @@ import interpreter
 from interpreter import Game, Match
 from interpreter.bots import Bot, PlayoutBot, RandomBot
 from interpreter.engine.native import compilers
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.play.playouts import Engine
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import interpreter
 from interpreter.definition.folder import find, load_source
 from interpreter.definition.shape import check_shape
 from interpreter.rulings.checking import all_faults
-from interpreter.rulings.reading import faults_in
+from interpreter.rulings.unreadable import faults_in
 from interpreter.source.diagnostic import Diagnostic
 from interpreter.source.files.files import yaml_files
 from interpreter.source.node import Mapping

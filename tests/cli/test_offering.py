@@ -9,7 +9,7 @@ import pytest
 
 from interpreter.cli.offering import offered
 from interpreter.tables.sitting.box import Box
-from interpreter.tables.sitting.keeping import folder, fresh, unfinished
+from interpreter.tables.sitting.kept_tables import folder, fresh, unfinished
 from interpreter.tables.sitting.sitting import Sitting
 from tests.tables.heap import HEAP
 from tests.tables.test_terminal import Screen

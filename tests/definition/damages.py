@@ -22,7 +22,7 @@ from interpreter.source.node import Entry, Mapping, Node, Scalar, Sequence, plai
 from interpreter.source.span import Span
 from interpreter.source.yaml.reader import read
 from interpreter.tools.format.file import kind_of
-from interpreter.tools.schema.written import schema_of
+from interpreter.tools.schema.json_schema import schema_of
 
 TOYS = Path(__file__).parents[1] / "toys"
 HERE = Span("damaged", 1, 1, 1, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter.source.yaml.reader import read
-from interpreter.tools.schema.written import schema_of
+from interpreter.tools.schema.json_schema import schema_of
 from tests.definition.damages import (
     Damage,
     beyond_a_schema,

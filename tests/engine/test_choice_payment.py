@@ -6,7 +6,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from interpreter.engine.choices import Payment, feasible, payment
-from interpreter.engine.choices.cover import rank
+from interpreter.engine.choices.covers_demand import rank
 from interpreter.engine.fuel import Fuel
 from tests.engine.choice_laws import check_even, check_laws, generator
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from interpreter.engine.choices.search import Replay, lazy_product
+from interpreter.engine.choices.conditioned import Replay, lazy_product
 from interpreter.engine.fuel import Exhausted, Fuel, sift
 
 

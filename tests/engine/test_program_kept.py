@@ -13,7 +13,7 @@ import pytest
 
 import interpreter
 from interpreter import Game, Match, Refused
-from interpreter.check import routes
+from interpreter.check import meaning_routes
 from interpreter.compile.compiled import compile_game
 from interpreter.engine import program_kept
 from interpreter.meaning.walking import parts_of
@@ -253,8 +253,8 @@ def test_few_rules_are_lowered_sooner_than_found(monkeypatch: pytest.MonkeyPatch
 
 def test_every_meaning_is_found_by_its_way() -> None:
     checked = interpreter.load(GAME).checked
-    ways = routes.routes(checked)
+    ways = meaning_routes.routes(checked)
     assert len(ways) > 300
     for one, way in ways.items():
-        found = routes.at(checked, way)
+        found = meaning_routes.at(checked, way)
         assert id(found) == one and parts_of(type(found)) is not None

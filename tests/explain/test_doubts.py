@@ -13,11 +13,11 @@ from interpreter.cli import main
 from interpreter.model.ruling import Ruling
 from interpreter.rulings.runner import rulings_of
 from interpreter.tools.explain import of_ruling
+from interpreter.tools.explain.audience import Reader
+from interpreter.tools.explain.doubts import answer
 from interpreter.tools.explain.finding import best, clauses_meant
-from interpreter.tools.explain.forms import stem
-from interpreter.tools.explain.question import answer
-from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.show import shown_answer
+from interpreter.tools.explain.word_forms import stem
 
 
 @cache

@@ -20,8 +20,8 @@ from interpreter.source.yaml.reader import read as yaml
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tools.explain import Explained, of_ruling
-from interpreter.tools.explain.question import answer
-from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.audience import Reader
+from interpreter.tools.explain.doubts import answer
 
 GROVE = str(Path(__file__).parent / "grove.yaml")
 

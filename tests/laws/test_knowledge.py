@@ -16,7 +16,7 @@ from interpreter.engine.knowledge import who
 from interpreter.engine.knowledge.imagined import hides, kept_from
 from interpreter.play.events import Chosen, ChosenTogether, Event, FactChanged, Moved, Revealed
 from interpreter.play.match import Match
-from interpreter.play.watched import tells
+from interpreter.play.taken_back import tells
 from interpreter.tables.ahead import ahead
 from tests.laws.examples import SEEDS, examples, given
 from tests.laws.tables import Table, walk

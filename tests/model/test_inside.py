@@ -9,7 +9,7 @@ import interpreter
 from interpreter.model.inside import statements_in
 from interpreter.model.rule import Ability
 from interpreter.model.statement import Alternative, Body, ChooseOne, Statement, Step
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.records import record
 from interpreter.source.span import Span
 

@@ -11,7 +11,7 @@ import pytest
 
 import interpreter
 from interpreter.compile.program import layout as slots
-from interpreter.play.watched import can_be_taken_back
+from interpreter.play.taken_back import can_be_taken_back
 
 TOY = Path(__file__).parents[1] / "toys" / "giving.yaml"
 WINDOWS = re.compile(r"^  (?:warded|mirrored|muddy): .*\n", re.MULTILINE)

@@ -113,7 +113,7 @@ def test_what_is_on_the_table_is_imagined_to_be_there() -> None:
 
 
 def test_an_offer_that_tells_of_a_hidden_hand_is_not_taken_back() -> None:
-    from interpreter.play.watched import tells
+    from interpreter.play.taken_back import tells
 
     match = table()
     placed(match, "market", None, "soy", "soy")

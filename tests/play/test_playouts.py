@@ -14,7 +14,7 @@ from interpreter.compile.native.cells import Declined
 from interpreter.engine.machine import Machine
 from interpreter.engine.native import compilers, playing
 from interpreter.engine.native.ends import Ends
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.play import playouts
 from interpreter.play.playouts import Engine, Played, Unfinished
 

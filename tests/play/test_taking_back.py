@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from interpreter.play.watched import can_be_taken_back
+from interpreter.play.taken_back import can_be_taken_back
 from tests.properties.definitions import opened
 
 GAME: dict[str, Any] = {

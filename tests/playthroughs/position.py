@@ -12,7 +12,7 @@ from interpreter.play.match import Match
 from interpreter.play.questions.one import OneQuestion
 from interpreter.play.questions.several import SeveralQuestion
 from interpreter.play.seen.values import data
-from interpreter.play.views.reading import said
+from interpreter.play.views.known_values import said
 
 LISTED = 60  # answers of one decision that are looked at
 

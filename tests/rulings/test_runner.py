@@ -13,12 +13,12 @@ from interpreter.cli import main
 from interpreter.rulings import Ruling, read_rulings, run
 from interpreter.rulings.lines import Step
 from interpreter.rulings.play import Play
-from interpreter.rulings.reading import faults_in
+from interpreter.rulings.unreadable import faults_in
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.yaml.reader import read
 from interpreter.tools.cover.exercise import by_rulings
 from interpreter.tools.explain import of_ruling
-from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.audience import Reader
 from tests.unsaid import left
 
 HERE = Path(__file__).parent

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from interpreter.source.node import Mapping, Scalar, Sequence
 from interpreter.source.span import Span
-from interpreter.source.yaml.events import InPython
 from interpreter.source.yaml.reader import read
+from interpreter.source.yaml.yaml_events import InPython
 
 LAYOUTS = {
     "plain": "do: choose an opponent as victim\n",

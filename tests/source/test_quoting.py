@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from interpreter.source.yaml.events import InPython
 from interpreter.source.yaml.reader import read
+from interpreter.source.yaml.yaml_events import InPython
 
 LOADERS = [InPython, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 TEXT = "card:\n  text:\n    en: Gain.\n    {slip}\n  copies: 1\n"

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from interpreter.source.node import Mapping, Node, Scalar, Sequence, plain
-from interpreter.source.yaml.events import InPython
 from interpreter.source.yaml.reader import read
+from interpreter.source.yaml.yaml_events import InPython
 
 LOADERS = [InPython, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 

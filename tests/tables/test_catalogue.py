@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.source.files.library import packaged
-from interpreter.tables.listing import catalogue, heads
+from interpreter.tables.listing import heads, packaged_games
 from interpreter.tables.listing.listed import Listed
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -17,7 +17,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
     game = tmp_path / "limit.yaml"
     shutil.copy(TOYS / "limit.yaml", game)
-    monkeypatch.setattr(catalogue, "packaged", lambda: {"limit": game})
+    monkeypatch.setattr(packaged_games, "packaged", lambda: {"limit": game})
     return game
 
 
@@ -31,18 +31,18 @@ def test_a_game_is_looked_at_again_when_it_has_changed(shelf: Path, monkeypatch:
     looked: list[str] = []
     look = heads.heads
     monkeypatch.setattr(heads, "heads", lambda id, path: looked.append(id) or look(id, path))
-    first = catalogue.catalogue()
-    assert catalogue.catalogue() == first and len(looked) == 1
+    first = packaged_games.catalogue()
+    assert packaged_games.catalogue() == first and len(looked) == 1
     shelf.write_text(shelf.read_text() + "\nminutes: 20 to 30\n")
-    (changed,) = catalogue.catalogue()
+    (changed,) = packaged_games.catalogue()
     assert changed.minutes == (20, 30) and len(looked) == 2
-    assert catalogue.catalogue() == (changed,) and len(looked) == 2
+    assert packaged_games.catalogue() == (changed,) and len(looked) == 2
 
 
 def test_a_list_that_others_may_write_is_not_read(shelf: Path, tmp_path: Path) -> None:
-    seen = catalogue.catalogue()
+    seen = packaged_games.catalogue()
     (kept,) = (tmp_path / "kept" / "carte-blanche" / "listed").iterdir()
     kept.write_bytes(b"")
-    assert catalogue.catalogue() == seen
+    assert packaged_games.catalogue() == seen
     kept.chmod(0o666)
-    assert catalogue.catalogue() == seen
+    assert packaged_games.catalogue() == seen

@@ -16,7 +16,7 @@ import pytest
 from rich.console import Console
 
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.files.edits import Edits
+from interpreter.source.files.saved_since import Edits
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.sitting import Sitting, resume
 from interpreter.tables.terminal.keyboard import Keyboard

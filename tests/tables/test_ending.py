@@ -10,7 +10,7 @@ from rich.console import Console
 
 import interpreter
 from interpreter.tables.names import Names
-from interpreter.tables.terminal.ending import ending
+from interpreter.tables.terminal.final_scores import ending
 
 GAME = """
 language: 1

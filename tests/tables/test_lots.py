@@ -10,7 +10,7 @@ import interpreter
 from interpreter.play.refused import Refused
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.sitting import Sitting
-from interpreter.tables.terminal.lots import Lots
+from interpreter.tables.terminal.lot_by_lot import Lots
 from tests.tables.test_terminal import play
 
 HERE = str(Path(__file__).parent / "lots.yaml")

@@ -10,7 +10,7 @@ import interpreter
 from interpreter.tables.aid import aid, called
 from interpreter.tables.names import Names
 from interpreter.tables.rulebook import looked_up, sections
-from interpreter.tables.terminal.reading import cards, read, rules
+from interpreter.tables.terminal.looking_up import cards, read, rules
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path for path in (ROOT / "games").iterdir() if path.is_dir())

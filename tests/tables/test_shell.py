@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.tables.sitting import shell
-from interpreter.tables.sitting.keeping import folder
+from interpreter.tables.sitting.kept_tables import folder
 
 ROOT = Path(__file__).parents[2]
 OF_ONE_SYSTEM = {"termios", "tty", "pty", "fcntl", "resource", "pwd", "grp", "syslog", "readline", "msvcrt", "winreg"}

@@ -10,7 +10,7 @@ from rich.console import Console
 
 import interpreter
 from interpreter.tables.sitting.box import Box
-from interpreter.tables.sitting.keeping import unfinished
+from interpreter.tables.sitting.kept_tables import unfinished
 from interpreter.tables.sitting.shell import typed
 from interpreter.tables.sitting.sitting import Sitting, resume
 from interpreter.tables.terminal.terminal import Terminal

@@ -18,7 +18,7 @@ from interpreter.source.yaml.modeline import PREFIX
 from interpreter.source.yaml.reader import read
 from interpreter.tools.format.file import kind_of
 from interpreter.tools.schema import Words, own_schema, words_of
-from interpreter.tools.schema.written import FOLDER
+from interpreter.tools.schema.json_schema import FOLDER
 from interpreter.words import catalogue
 from tests.tables.heap import HEAP
 from tests.tools.test_schema import texts

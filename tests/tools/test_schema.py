@@ -13,7 +13,7 @@ from interpreter.model.whole_files import FILES
 from interpreter.source.files.library import packaged
 from interpreter.source.node import plain
 from interpreter.source.yaml.reader import read
-from interpreter.tools.schema.written import FOLDER, schema_of, schemas
+from interpreter.tools.schema.json_schema import FOLDER, schema_of, schemas
 from interpreter.words import DEFAULT, catalogue, languages
 from tests.definition.test_shape import GOOD, SECTION_FAULTS
 

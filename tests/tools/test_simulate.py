@@ -7,7 +7,7 @@ import pytest
 
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.native import compilers, playing
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.play import playouts
 from interpreter.play.playouts import Engine
 from interpreter.play.rules.rules import Rules

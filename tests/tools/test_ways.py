@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from interpreter import load
-from interpreter.tools.diff.ways import ways
+from interpreter.tools.diff.variants import ways
 from interpreter.tools.show.show import show
 
 GAME = """language: 1

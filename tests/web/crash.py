@@ -23,7 +23,7 @@ from time import monotonic, sleep
 import httpx
 
 from interpreter.tables.web.server.record import Record
-from interpreter.tables.web.server.tokens import hashed
+from interpreter.tables.web.server.seat_tokens import hashed
 
 ROOT = Path(__file__).parents[2]
 OWN = {"sec-fetch-site": "same-origin"}

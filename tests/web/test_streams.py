@@ -12,7 +12,7 @@ import pytest
 
 from interpreter.tables.web.server import playing, seating
 from interpreter.tables.web.server import stream as streams
-from interpreter.tables.web.server.frames import KEPT, Channel
+from interpreter.tables.web.server.changed_regions import KEPT, Channel
 from interpreter.tables.web.server.limits import STREAMS_OF_A_SEAT
 from tests.web.serving import Browser, serving, setup, until
 

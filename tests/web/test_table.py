@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from interpreter.tables.web.server.house import Closed
-from interpreter.tables.web.server.rows import Back, Without
+from interpreter.tables.web.server.record_rows import Back, Without
 from interpreter.tables.web.server.table import Table
 from tests.web.serving import Serving, ask, serving, setup, until
 

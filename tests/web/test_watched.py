@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from interpreter.tables.web.server.watched import take_up
+from interpreter.tables.web.server.edited_games import take_up
 from tests.web.serving import serving, setup
 
 HEAP = Path(__file__).parents[1] / "tables" / "heap.yaml"

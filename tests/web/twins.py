@@ -17,10 +17,10 @@ from interpreter.play.refused import Refused
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.web import choose, paint
 from interpreter.tables.web.paint import ids
-from interpreter.tables.web.server.course import Course
 from interpreter.tables.web.server.painting import Rooms, around_of
 from interpreter.tables.web.server.record import Kind, OnRecord
-from interpreter.tables.web.server.rows import Moves
+from interpreter.tables.web.server.record_rows import Moves
+from interpreter.tables.web.server.recorded_course import Course
 from interpreter.tables.web.server.seating import NOWHERE, Seating, linked
 from interpreter.tables.web.server.setup import Boxed
 from interpreter.tables.web.server.table import Table

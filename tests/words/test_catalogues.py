@@ -15,7 +15,7 @@ from interpreter.model.whole_files import FILES, PARTS, SILENCES
 from interpreter.rulings.claims import CLAIMS
 from interpreter.rulings.given.given import BEGINS
 from interpreter.source.forms import Either, Form, Headed, ListOf, Named, OneWord, Part, Record
-from interpreter.tools.schema.written import TITLES
+from interpreter.tools.schema.json_schema import TITLES
 from interpreter.words import DEFAULT, Worded, catalogue, languages
 from interpreter.words.template import parsed
 from interpreter.words.worded import family

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from rich.console import Console
 
 import interpreter
-from interpreter.cli import play, spoken
+from interpreter.cli import play, wanted_language
 from interpreter.tables.names import Names
 from interpreter.tables.sitting.box import Box
 from interpreter.tables.sitting.sitting import Sitting, resume
@@ -21,7 +21,7 @@ from interpreter.tables.terminal.scene import scene
 from interpreter.tables.web.choose import asked
 from interpreter.tables.web.lobby.newtable import NotATable, new_table, posted
 from interpreter.tables.web.paint import Around, regions
-from interpreter.tools.schema.own import own_schema
+from interpreter.tools.schema.own_schema import own_schema
 from interpreter.tools.schema.words import words_of
 from interpreter.words import catalogue
 
@@ -91,13 +91,13 @@ def test_the_terminal_and_the_page_show_it(made_up: str, kiosk: Path) -> None:
 
 
 def test_a_command_speaks_it(made_up: str, kiosk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    reload(spoken)
+    reload(wanted_language)
     try:
         done = CliRunner().invoke(reload(play).play, [str(kiosk), "--lang", made_up, "--seed", "1"])
     finally:
         monkeypatch.undo()
         catalogue.forget()
-        reload(spoken)
+        reload(wanted_language)
         reload(play)
     assert done.exit_code == 0 and "zsells Zlamp" in done.output, done.output
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from interpreter.cli import check as command
-from interpreter.cli import spoken
+from interpreter.cli import wanted_language
 from interpreter.words import catalogue
 from tests.unsaid import LANG, copied
 
@@ -29,12 +29,12 @@ def nadsat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
             path.write_text(QUOTED.sub(r'"<\1>"', path.read_text("utf-8")), "utf-8")
     monkeypatch.setattr(catalogue, "FOLDER", folder)
     catalogue.forget()
-    reload(spoken)
+    reload(wanted_language)
     reload(command)
     yield LANG
     monkeypatch.undo()
     catalogue.forget()
-    reload(spoken)
+    reload(wanted_language)
     reload(command)
 
 

@@ -8,8 +8,8 @@ from interpreter.check.expressions.arithmetic import bounded, extreme_of, half, 
 from interpreter.check.expressions.paths import path
 from interpreter.check.expressions.predicates import predicate
 from interpreter.check.expressions.roles import running
-from interpreter.check.expressions.seated import others
 from interpreter.check.expressions.selections import noun_selection, with_amount
+from interpreter.check.expressions.several_players import others
 from interpreter.check.expressions.sharing import shares
 from interpreter.check.known.attributes import attribute
 from interpreter.check.known.carried import A_LIST, A_TEST, NUMBER_OVER, SETS, THE_ONLY, THE_SET, Use

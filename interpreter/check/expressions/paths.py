@@ -7,7 +7,7 @@ from typing import assert_never
 from interpreter.check.expressions.lists import united
 from interpreter.check.expressions.parameters import of_several, too_few
 from interpreter.check.expressions.pieces_at import coming, piece_at
-from interpreter.check.expressions.seated import of_players, several_seats
+from interpreter.check.expressions.several_players import of_players, several_seats
 from interpreter.check.expressions.sharing import common
 from interpreter.check.known.attributes import attribute, attributes, fact_type, option_type, quantity_type
 from interpreter.check.known.axes import is_bundle, made_enum, made_member, on_axes

@@ -5,10 +5,10 @@ from __future__ import annotations
 from interpreter.check.known.checked import Checked
 from interpreter.check.lints.book import sourced
 from interpreter.check.lints.faint import faint
-from interpreter.check.lints.forms import misread
 from interpreter.check.lints.left_out import left_out
 from interpreter.check.lints.loops import endless
 from interpreter.check.lints.lost import lost
+from interpreter.check.lints.misleading import misread
 from interpreter.check.lints.reach import unreachable
 from interpreter.check.lints.room import crowded
 from interpreter.check.lints.tongues import of_languages

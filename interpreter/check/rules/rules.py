@@ -12,7 +12,7 @@ from interpreter.check.known.scope import OWN_CALL, PAST, Context
 from interpreter.check.known.wanted import truth, type_of
 from interpreter.check.rules.patterns import CHOICES, SILENT, is_fate, pattern
 from interpreter.check.sentences.giving import given_back
-from interpreter.check.sentences.heard import only_of_calls
+from interpreter.check.sentences.of_the_event import only_of_calls
 from interpreter.check.sentences.phrases import read_truth
 from interpreter.check.sentences.sayings import sayings, unheard, unheard_words
 from interpreter.check.sentences.structures import block, block_in

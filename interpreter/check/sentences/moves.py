@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from interpreter.check.expressions.ends import from_an_end, from_the_top, place_within
 from interpreter.check.expressions.paths import path
+from interpreter.check.expressions.pile_ends import from_an_end, from_the_top, place_within
 from interpreter.check.expressions.selections import selection
 from interpreter.check.known.carried import PICKED
 from interpreter.check.known.refilling import refilled

@@ -20,7 +20,7 @@ from interpreter.meaning import (
 )
 from interpreter.meaning.types import SEAT, UNKNOWN
 from interpreter.model import statement as model
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.words import Text, phrased
 
 TELLABLE = (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from interpreter import meaning as m
-from interpreter.compile.program.holding import holds_calls, holds_cards
 from interpreter.compile.program.program import Program
+from interpreter.compile.program.spoken_of import holds_calls, holds_cards
 from interpreter.compile.tree.values import NOBODY, Value, Var
 from interpreter.compile.values.writer import Writer
 from interpreter.meaning.types import Type

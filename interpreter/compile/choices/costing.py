@@ -11,7 +11,7 @@ from interpreter.compile.choices.paying import demand_value, payment_test, spend
 from interpreter.compile.choices.spaces import Rest
 from interpreter.compile.choices.splitting import split_test
 from interpreter.compile.choices.targets import all_of, one_target
-from interpreter.compile.passes.reading import canonical
+from interpreter.compile.passes.read_once import canonical
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.numbers import is_from_nought
 from interpreter.compile.tree.values import YES, Name, Value, every

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
-from interpreter.compile.passes.reading import canonical
+from interpreter.compile.passes.read_once import canonical
 from interpreter.compile.tree.code import Assign, Code, If, Return, all_values
 from interpreter.compile.tree.defined import Memory
 from interpreter.compile.tree.fold import FUNCTIONS, Before, Unknown, worked_out

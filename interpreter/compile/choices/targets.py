@@ -19,7 +19,7 @@ from interpreter.compile.choices.spaces import (
     options_of,
     space_of,
 )
-from interpreter.compile.passes.reading import loose
+from interpreter.compile.passes.read_once import loose
 from interpreter.compile.program.points import Choice
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, For, If, Return

@@ -21,8 +21,8 @@ from interpreter.compile.hearing.announcing import happened
 from interpreter.compile.hearing.scopes import closing, opening
 from interpreter.compile.hearing.windows import OPEN, POSTPONED, RUNNING, held_before
 from interpreter.compile.program.happening import NO_PIECE, Happening, Piece, answering, asked_after, hearers
-from interpreter.compile.program.holding import BEGUN
 from interpreter.compile.program.program import Program
+from interpreter.compile.program.spoken_of import BEGUN
 from interpreter.compile.statements.charging import charge, paid, unpaid
 from interpreter.compile.statements.choosing import choose
 from interpreter.compile.tree import values as v

@@ -11,7 +11,7 @@ from __future__ import annotations
 from interpreter import meaning as m
 from interpreter.compile.building.builder import Builder
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import STAMP, holds_calls
+from interpreter.compile.program.spoken_of import STAMP, holds_calls
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Grow, If, Reckon, Store
 from interpreter.compile.tree.values import Name, Slot, Value, Var

@@ -7,7 +7,7 @@ from typing import TypedDict
 from interpreter import meaning as m
 from interpreter.compile.flow.framed import Frame, Framed
 from interpreter.compile.program.call_frames import Again
-from interpreter.compile.program.holding import Values
+from interpreter.compile.program.spoken_of import Values
 from interpreter.compile.tree.values import Var
 from interpreter.meaning.types import NUMBER, Type
 

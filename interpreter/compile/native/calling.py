@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from interpreter.compile.flow.emit import Emitter
-from interpreter.compile.native.called import Again
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Lines, Record, Rows, tells
+from interpreter.compile.native.unnamed_calls import Again
 
 
 def tables(kinds: Kinds, emitter: Emitter) -> list[str]:

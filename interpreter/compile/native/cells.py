@@ -15,7 +15,7 @@ from typing import assert_never
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import facts_of_calls, listed_calls
+from interpreter.compile.program.spoken_of import facts_of_calls, listed_calls
 from interpreter.compile.program.state import Content, State
 from interpreter.meaning import types
 from interpreter.source.records import record

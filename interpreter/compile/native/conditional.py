@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
+from interpreter.compile.native.bounds import both
 from interpreter.compile.native.calls import Calls
 from interpreter.compile.native.jumpless import conditions, is_jumpless
 from interpreter.compile.native.known import Kind
-from interpreter.compile.native.ranges import both
-from interpreter.compile.native.told import local
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.tree.code import Append, Assign, Code, If, values_of
 from interpreter.compile.tree.values import Binary, Name, Value, Var
 from interpreter.compile.tree.walk import below

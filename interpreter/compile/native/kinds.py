@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeGuard, TypeVar
 
-from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort
 from interpreter.compile.native.known import (
     OF_EVERY_GRANT,
@@ -29,6 +28,7 @@ from interpreter.compile.native.known import (
     tells,
 )
 from interpreter.compile.native.operations import BUILT_IN, OPERATIONS
+from interpreter.compile.native.unnamed_calls import Called
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import Append, Assign, For, Gather, walk
 from interpreter.compile.tree.defined import Defined

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.compile.native.cells import Declined
-from interpreter.compile.native.folding import Folding
 from interpreter.compile.native.known import Kind
-from interpreter.compile.native.told import local
+from interpreter.compile.native.loop_folds import Folding
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.tree.values import All, Asking, Call, Const, Row, Value
 
 TIES: dict[object, str] = {"share and skip": "SHARE_AND_SKIP", "share": "SHARE", "order": "IN_ORDER"}

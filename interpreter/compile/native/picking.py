@@ -8,8 +8,8 @@ from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.conditional import INDENT
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, laid_out
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.native.statements import Statements
-from interpreter.compile.native.told import local
 from interpreter.compile.native.values import C_TYPE
 from interpreter.compile.program.points import Choice, Point
 from interpreter.compile.tree.code import Return

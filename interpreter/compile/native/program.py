@@ -9,18 +9,18 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
 from interpreter.compile.native import calling
-from interpreter.compile.native.called import Called
 from interpreter.compile.native.cells import Declined, Form, Sort, form
-from interpreter.compile.native.counting import counted, counts
-from interpreter.compile.native.given import say_who_gives
+from interpreter.compile.native.final_count import counted, counts
+from interpreter.compile.native.given_back import say_who_gives
 from interpreter.compile.native.kinds import Kinds, is_row, is_rows
 from interpreter.compile.native.known import Kind, Known, Record
-from interpreter.compile.native.noting import Notes
+from interpreter.compile.native.noted import Notes
 from interpreter.compile.native.picking import NUMBERS, conditions, pick_head, picking
 from interpreter.compile.native.points import names_of_points, tables_of_points
 from interpreter.compile.native.settling import Settling
 from interpreter.compile.native.silent import Instead, nothing, silent
 from interpreter.compile.native.statements import function, head
+from interpreter.compile.native.unnamed_calls import Called
 from interpreter.compile.passes.measure import measured
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.state import State

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
+from interpreter.compile.native.bounds import Range
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import are_sure, is_atom
 from interpreter.compile.native.known import Kind, Known, Lines, Rows, tells
 from interpreter.compile.native.operations import OPERATIONS
-from interpreter.compile.native.ranges import Range
-from interpreter.compile.native.told import local
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.native.values import MOST_TOLD, Printer
 from interpreter.compile.tree.values import (
     All,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Listed, laid_out
 from interpreter.compile.native.ordering import Ordering
-from interpreter.compile.native.told import local
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.native.values import C_TYPE
 from interpreter.compile.tree.code import Assign, Return
 from interpreter.compile.tree.values import All, Asking, Call, Const, Name, Row, Value

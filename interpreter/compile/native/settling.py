@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from interpreter.compile.native.called import Again
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import (
     OF_EVERY_GRANT,
@@ -13,6 +12,7 @@ from interpreter.compile.native.known import (
     Names,
 )
 from interpreter.compile.native.operations import SEARCHES
+from interpreter.compile.native.unnamed_calls import Again
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import Assign, Enter, For, Return, Store, values_of, walk
 from interpreter.compile.tree.defined import Defined

@@ -9,10 +9,10 @@ from interpreter.compile.native.cells import Declined, Sort
 from interpreter.compile.native.conditional import INDENT
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Rows, laid_out, tells
+from interpreter.compile.native.packed_amounts import Worded
 from interpreter.compile.native.queries import over_all, worked
-from interpreter.compile.native.told import local
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.native.values import C_TYPE, EMPTY, MOST_TOLD
-from interpreter.compile.native.worded import Worded
 from interpreter.compile.program import layout as slots
 from interpreter.compile.tree.code import (
     Append,

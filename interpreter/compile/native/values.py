@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.jumpless import menu
 from interpreter.compile.native.known import Kind, Known, Lines, Listed, Record, Rows, Tabled, either, tells
+from interpreter.compile.native.self_evident import Told, local
 from interpreter.compile.native.summed import in_one, summed
-from interpreter.compile.native.told import Told, local
 from interpreter.compile.tree.values import (
     All,
     Binary,

@@ -11,8 +11,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace as changed
 
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.program.layout import Layout
-from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Code, For, If, Return
 from interpreter.compile.tree.fold import Before, Unknown, worked_out

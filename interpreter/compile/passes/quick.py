@@ -8,20 +8,20 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from interpreter.compile.passes.cheap import cheap_first
+from interpreter.compile.passes.fitting_together import Together
 from interpreter.compile.passes.inlining import LONG, SHORT, Body, size, written_in
 from interpreter.compile.passes.known_already import known_already
 from interpreter.compile.passes.matched import Matching
-from interpreter.compile.passes.opening import opened
-from interpreter.compile.passes.sharing import shared
+from interpreter.compile.passes.one_card import without_unread, written_once
+from interpreter.compile.passes.opened_tests import opened
+from interpreter.compile.passes.shared_values import shared
 from interpreter.compile.passes.shorter import shorter
 from interpreter.compile.passes.sifting import sifting
-from interpreter.compile.passes.single import without_unread, written_once
 from interpreter.compile.passes.steady import fetched, steady
-from interpreter.compile.passes.together import Together
 from interpreter.compile.passes.widths import Widths
 from interpreter.compile.passes.written_out import WrittenOut
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.program.program import Program
-from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree.code import Assign, Code, For, If, Return, all_values, change, walk
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Anything, Asking, Call, Name, Value

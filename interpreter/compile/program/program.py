@@ -12,6 +12,7 @@ from interpreter.compile.program import layout as slots
 from interpreter.compile.program.bearing import bearers, is_for_each, shifters
 from interpreter.compile.program.call_frames import CallFrames
 from interpreter.compile.program.chain import Chain
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.program.contests import circular
 from interpreter.compile.program.counting import Counting
 from interpreter.compile.program.layout import Layout
@@ -19,7 +20,6 @@ from interpreter.compile.program.listening import Listening
 from interpreter.compile.program.points import Point
 from interpreter.compile.program.quantity_names import QuantityNames
 from interpreter.compile.program.report_form import ReportForm
-from interpreter.compile.program.tables import Tables
 from interpreter.compile.program.usage import Uses, performed_in, repeatable
 from interpreter.compile.tree.code import Function
 from interpreter.compile.tree.operations import Own

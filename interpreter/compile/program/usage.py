@@ -8,7 +8,7 @@ from typing import TypeVar
 from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.compile.program.contests import contested
-from interpreter.compile.program.holding import holds_calls
+from interpreter.compile.program.spoken_of import holds_calls
 from interpreter.meaning.types import EFFECT
 from interpreter.meaning.walking import below, locals_in
 

@@ -8,9 +8,9 @@ from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.check.resources import secret_reads, zone_of
 from interpreter.compile.building.builder import Builder, lower
-from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.program import Program
 from interpreter.compile.program.report_form import ReportForm
+from interpreter.compile.program.spoken_of import holds_cards
 from interpreter.compile.program.things import Thing, thing_of
 from interpreter.compile.statements.choosing import iterable
 from interpreter.compile.tree import values as v

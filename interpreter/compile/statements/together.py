@@ -13,8 +13,8 @@ from interpreter.compile.events.waiting import settle
 from interpreter.compile.hearing.announcing import announced
 from interpreter.compile.hearing.hearing import watch
 from interpreter.compile.program.happening import Happening
-from interpreter.compile.program.holding import holds_cards
 from interpreter.compile.program.points import Choice, Point
+from interpreter.compile.program.spoken_of import holds_cards
 from interpreter.compile.program.things import AnOption, thing_of
 from interpreter.compile.statements.arriving import moved_noun, one_after_the_other, zone_of
 from interpreter.compile.statements.choosing import iterable, listed

@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from interpreter import meaning as m
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.nouns import all_such, noun_of
 from interpreter.compile.program.program import Program
-from interpreter.compile.program.tables import Tables
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.values import Name, Table, Value
 from interpreter.meaning import types

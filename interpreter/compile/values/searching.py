@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.compile.passes.reading import respelled
+from interpreter.compile.passes.read_once import respelled
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Append, Assign, Code, For, Gather, If, Return
 from interpreter.compile.tree.values import Name, Value

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import assert_never
 
 from interpreter import meaning as m
-from interpreter.compile.passes import reading
+from interpreter.compile.passes import read_once
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.code import Assign, Code, Return
 from interpreter.compile.tree.defined import Memory
@@ -79,7 +79,7 @@ def calls(value: Value, *sorts: str) -> bool:
 
 def hoisted(w: Writer, candidate: Name, tests: list[Value]) -> tuple[dict[Value, Name], list[Value]]:
     """What tests read that does not depend on the candidate is read once, before the loop: values and their names."""
-    return reading.hoisted(tests, is_read, candidate.id, w.fresh)
+    return read_once.hoisted(tests, is_read, candidate.id, w.fresh)
 
 
 def given(hoists: dict[Value, Name]) -> tuple[tuple[str, Value], ...]:
@@ -95,7 +95,7 @@ def those(w: Writer, row: Value, test: Value, candidate: Name) -> Value:
 
 def shared(value: Value) -> tuple[list[Code], Value]:
     """A value that asks for the same quantity twice asks once: what is done before it, and what it becomes."""
-    names, shorter = reading.shared(value, is_quantity)
+    names, shorter = read_once.shared(value, is_quantity)
     return [Assign(name, one) for one, name in names.items()], shorter
 
 
@@ -158,7 +158,7 @@ def memo(w: Writer, iterable: Value, candidate: Name, parts: list[Value], build:
     """A pure function of one zone's content is remembered: `m(S[7])` instead of counting again."""
     if not is_slot(iterable) or any(not depends_on(part, candidate) for part in parts):
         return build(iterable)
-    body = reading.respelled(build(Name("t")), {candidate.id: "c"})
+    body = read_once.respelled(build(Name("t")), {candidate.id: "c"})
     return v.call(w.tables.function("kept", ("t",), [Return(body)], Memory.OF_A_ROW), iterable)
 
 

@@ -1,7 +1,7 @@
 """Choice spaces: what a decision point asks, and which answers are legal."""
 
 from .bundle import Bundle
-from .cover import feasible
+from .covers_demand import feasible
 from .every import AnySpace
 from .number import Number
 from .offer import Offer

@@ -9,7 +9,7 @@ from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Fuel, sift
 from . import composition
-from .search import draw_fitting
+from .conditioned import draw_fitting
 from .space import Ints, Rnd, Space, is_ints
 
 # One cap for every member, one for each, or none.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Fuel, sift
-from .search import draw_fitting
+from .conditioned import draw_fitting
 from .space import NoChoice, Rnd, Space, index
 
 

@@ -9,9 +9,9 @@ from typing import NamedTuple, TypeAlias
 from interpreter.compile.program.state import State
 
 from ..fuel import Exhausted, Fuel
-from . import composition, cover
-from .cover import feasible, rank
-from .search import TRIES
+from . import composition, covers_demand
+from .conditioned import TRIES
+from .covers_demand import feasible, rank
 from .space import Ints, NoChoice, Rnd, Space, index, is_ints
 
 PaymentAsked: TypeAlias = tuple[Sequence[int], Sequence[int], Ints]
@@ -77,7 +77,7 @@ class Payment(Space[PaymentAsked, Ints]):
 
     def pick(self, S: State, rnd: Rnd) -> tuple[Ints, bool]:
         demand, have, covers = self.space(S)
-        usual = cover.usual(covers, len(demand))
+        usual = covers_demand.usual(covers, len(demand))
         if usual is None or usual[1] < 0:
             return super().pick(S, rnd)
         own, wild = usual

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 from interpreter.compile.program.state import State
 
 from ..fuel import Fuel
-from .search import TRIES, Replay, lazy_product
+from .conditioned import TRIES, Replay, lazy_product
 from .space import Ints, NoChoice, Rnd, index
 
 FitsPile: TypeAlias = Callable[[State, int, Ints], bool]

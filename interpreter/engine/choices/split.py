@@ -11,8 +11,8 @@ from typing import TypeAlias
 from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Exhausted, Fuel, sift
+from .conditioned import TRIES, draw_fitting
 from .piles import KEPT, FitsPile, Sorting
-from .search import TRIES, draw_fitting
 from .space import LIMIT, Ints, NoChoice, Rnd, Space, index, is_ints
 
 SplitAsked: TypeAlias = tuple[Sequence[int], tuple[Ints, ...]]

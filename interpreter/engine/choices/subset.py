@@ -12,7 +12,7 @@ from typing import TypeAlias
 from interpreter.compile.program.state import State
 
 from ..fuel import FUEL, Fuel, sift
-from .search import TRIES, draw_fitting
+from .conditioned import TRIES, draw_fitting
 from .space import FORCED_FUEL, Ints, NoChoice, Rnd, Space, index, is_ints
 
 SubsetAsked: TypeAlias = tuple[Sequence[int], int, int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.compile.native.known import depth, tells
 from interpreter.compile.native.program import Native
-from interpreter.compile.program.holding import call_valued_facts
+from interpreter.compile.program.spoken_of import call_valued_facts
 from interpreter.engine.alike import facts_of_cards_in
 from interpreter.engine.machine import Machine
 from interpreter.engine.native.layouts import numbers_text

@@ -21,8 +21,8 @@ from interpreter.play.events import (
     TurnBegan,
 )
 from interpreter.play.events.event import Held, Masks
+from interpreter.play.log.left_unsaid import NOTHING_NAMED, Named, is_unsaid, named_by
 from interpreter.play.log.reports import Table, tabled
-from interpreter.play.log.unsaid import NOTHING_NAMED, Named, is_unsaid, named_by
 from interpreter.play.standing import Standing, TurnTold
 from interpreter.play.wording import sentence
 from interpreter.play.wording.said import Said, Went

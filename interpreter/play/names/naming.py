@@ -14,7 +14,7 @@ from interpreter.meaning import types
 from interpreter.meaning.types import CARD
 from interpreter.model.called import on_other_side, repeats, told_by_name
 from interpreter.model.card import Card
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.play.events.event import Held
 from interpreter.play.names.counted import CardWords
 from interpreter.play.names.speaking import Speaking

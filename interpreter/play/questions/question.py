@@ -15,7 +15,7 @@ from interpreter.engine.choices import Answer, AnySpace, Ints, Space
 from interpreter.engine.knowledge.who import knows, look_of
 from interpreter.meaning import types
 from interpreter.meaning.types import NUMBER, TRUTH, Type
-from interpreter.play import telling
+from interpreter.play import could_be
 from interpreter.play.events.event import Held
 from interpreter.play.names.naming import lower, ordinal
 from interpreter.play.questions import prompts, spoken
@@ -157,7 +157,7 @@ class Question(ABC):
 
     def name(self, value: int, lang: str) -> str:
         if self.hides(value):
-            return telling.unseen(self.match, value, self.seat, lang)
+            return could_be.unseen(self.match, value, self.seat, lang)
         return self.placed(value, self.match.naming.value(self.point.answers, value, lang), lang)
 
     def placed(self, piece: int, name: str, lang: str) -> str:
@@ -175,7 +175,7 @@ class Question(ABC):
             quantity = layout.checked.quantities[name]
             if not match.game.is_public(name, zone.id) or (quantity.for_whom is not None and self.seat < 0):
                 continue
-            if telling.is_one_of(layout, piece, name):
+            if could_be.is_one_of(layout, piece, name):
                 found.append((name, quantity.type, match.machine.shown(match.state, name, piece, self.seat)))
         return found
 
@@ -222,7 +222,7 @@ class Question(ABC):
         naming, thing = self.match.naming, self.point.answers
         if self.hides(value):
             backs = [naming.back(value, lang) for lang in languages()]
-            seen = [telling.unseen(self.match, value, self.seat, lang) for lang in languages()]
+            seen = [could_be.unseen(self.match, value, self.seat, lang) for lang in languages()]
             plain = [name.partition(" (")[0] for name in seen]
             return [*(naming.value_ids(thing, value) if self.all_known else ()), *backs, *seen, *plain]
         found = naming.value_ids(thing, value)

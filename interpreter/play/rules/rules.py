@@ -24,7 +24,7 @@ from interpreter.meaning import ChooseFrom, Local, QuantityRead, Routine
 from interpreter.meaning.types import SEAT, UNKNOWN
 from interpreter.model.book import Book, book_of
 from interpreter.model.game import Game as Model
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.play import arguments
 from interpreter.play.rules import lately
 from interpreter.play.rules.countable import countable
@@ -39,8 +39,8 @@ from interpreter.source.limits import bounded
 from interpreter.words import DEFAULT, Term, Text
 
 if TYPE_CHECKING:
+    from interpreter.engine.native.playable import Unready
     from interpreter.engine.native.playing import Table
-    from interpreter.engine.native.ready import Unready
 
 
 class Rules:
@@ -203,7 +203,7 @@ class Rules:
 
         `traced`: as matches have them, whose frames keep what the log will tell.
         """
-        from interpreter.engine.native.ready import ready
+        from interpreter.engine.native.playable import ready
 
         if (key := (players, traced)) not in self._natives:
             self._natives[key] = ready(self.machine(players, traced))
@@ -211,7 +211,7 @@ class Rules:
 
     def thinks_natively(self, players: int) -> bool:
         """Whether bots at a table think in C: where it was compiled before the first of them was asked."""
-        from interpreter.engine.native.ready import at_hand
+        from interpreter.engine.native.playable import at_hand
 
         if players not in self._at_hand:
             found = at_hand(self.machine(players)) if self.counting is None else None

@@ -8,7 +8,7 @@ from operator import itemgetter
 from interpreter.engine.knowledge import who
 from interpreter.play.seen.seen import FactSeen, StockSeen
 from interpreter.play.standing import Standing
-from interpreter.play.views.reading import member, remembered
+from interpreter.play.views.known_values import member, remembered
 
 
 def stocks(match: Standing, seat: int | None) -> Iterator[StockSeen]:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from interpreter.engine.knowledge import who
 from interpreter.engine.resample import back_of
 from interpreter.model.things import Zone
+from interpreter.play.could_be import cards_left, shared
 from interpreter.play.seen.seen import BackSeen, CardSeen, PlaceSeen, Seen
 from interpreter.play.standing import Standing
-from interpreter.play.telling import cards_left, shared
-from interpreter.play.views.reading import properties, told
+from interpreter.play.views.known_values import properties, told
 
 Handles = dict[int, int]  # of pieces, for one seat
 

@@ -7,8 +7,8 @@ from interpreter.play.seen.values import Data, Values, data_of
 from interpreter.play.standing import Standing
 from interpreter.play.views.binding import agenda, offer, promises
 from interpreter.play.views.kept import facts, stocks
+from interpreter.play.views.known_values import told
 from interpreter.play.views.places import place
-from interpreter.play.views.reading import told
 from interpreter.play.views.steps import steps
 from interpreter.source.records import record
 

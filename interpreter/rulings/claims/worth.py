@@ -6,7 +6,7 @@ from typing import Self
 
 from interpreter.fault.rulings import WhatItHas
 from interpreter.rulings.claims.claim import Claim
-from interpreter.rulings.expected import Expected, expectation
+from interpreter.rulings.must_hold import Expected, expectation
 from interpreter.rulings.play import Play
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.table import Table

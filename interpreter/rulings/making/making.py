@@ -21,7 +21,7 @@ from interpreter.play.events import TurnBegan
 from interpreter.play.match import Match
 from interpreter.play.questions.form import row
 from interpreter.play.refused import Refused
-from interpreter.rulings.fault import CRASHED
+from interpreter.rulings.codes import CRASHED
 from interpreter.rulings.lines import read_lines
 from interpreter.rulings.making.draft import Draft
 from interpreter.rulings.making.position import Key, Position, began, beyond, described, is_ordered, is_place

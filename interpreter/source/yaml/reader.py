@@ -41,10 +41,10 @@ from interpreter.source.texts import remember
 from interpreter.source.visible import FORBIDDEN
 from interpreter.source.yaml import scalars
 from interpreter.source.yaml.characters import clean, decoded, name_of
-from interpreter.source.yaml.events import LOADER, events, no_collection
-from interpreter.source.yaml.places import Places
+from interpreter.source.yaml.marks import Places
 from interpreter.source.yaml.quoting import note_behind
 from interpreter.source.yaml.syntax import explain
+from interpreter.source.yaml.yaml_events import LOADER, events, no_collection
 
 LONGEST_SCALAR = 100_000
 

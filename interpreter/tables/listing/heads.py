@@ -8,7 +8,7 @@ from interpreter.definition.expansions import shelf
 from interpreter.definition.folder import load_source
 from interpreter.model.ranges import number_range
 from interpreter.model.reading import text
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.node import Mapping, Scalar
 from interpreter.tables.listing.listed import Listed
 

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from interpreter.model.card import Card
 from interpreter.model.game import Game
 from interpreter.model.look import Colour, Rgb
-from interpreter.model.text import titled
 from interpreter.model.things import Holder
+from interpreter.model.untitled import titled
 from interpreter.source.node import Scalar
 from interpreter.tables.looks.badges import Badge, badges
 from interpreter.tables.looks.css import stylesheet

@@ -28,12 +28,12 @@ from interpreter.play.log.log import Line
 from interpreter.play.refused import Refused
 from interpreter.play.saves.save import SECRET, damaged, each_decoded, encoded, misfit, parsed, read
 from interpreter.play.saves.sound import is_number
-from interpreter.play.watched import can_be_taken_back
+from interpreter.play.taken_back import can_be_taken_back
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.files.opening import contents
 from interpreter.source.records import record
 from interpreter.tables.sitting.box import Box
-from interpreter.tables.sitting.keeping import write
+from interpreter.tables.sitting.kept_tables import write
 from interpreter.tables.sitting.replay import Made, replay
 from interpreter.tables.sitting.shelved import found, named
 from interpreter.tables.sitting.table_file import TABLE

@@ -14,7 +14,7 @@ from interpreter.play.names.naming import plain
 from interpreter.play.questions.meant import Label, meant
 from interpreter.play.questions.spoken import whole
 from interpreter.play.refused import Refused
-from interpreter.play.watched import tells
+from interpreter.play.taken_back import tells
 from interpreter.source.records import record
 from interpreter.tables.namesakes import namesakes
 from interpreter.tables.sitting.alike import offered

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.source.records import record
-from interpreter.tables.looks.terminal import chip
+from interpreter.tables.looks.colours import chip
 from interpreter.tables.names import Count
 from interpreter.tables.terminal.scene import Face, Labelled, Place
 from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from interpreter.rulings.making import NotMade, Scene, made, page
 from interpreter.rulings.making.draft import file_name
-from interpreter.tables.sitting.keeping import write
+from interpreter.tables.sitting.kept_tables import write
 from interpreter.tables.sitting.shell import typed
 from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tables.terminal.styles import ALARM

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from interpreter.play.names.naming import plain
 from interpreter.play.questions.subject import Subject
-from interpreter.tables.terminal.parts import Part, parts
 from interpreter.tables.terminal.scene import Scene
 from interpreter.tables.terminal.seats import Seats, full_seat
 from interpreter.tables.terminal.styles import ACCENT, STRONG
+from interpreter.tables.terminal.table_parts import Part, parts
 from interpreter.tables.words import say
 
 Height = Callable[[RenderableType], int]

@@ -14,8 +14,8 @@ from interpreter.tables.names import Names
 from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tables.terminal.choosing import PAGE, Page, asked, page_of
 from interpreter.tables.terminal.draw import draw, fitted, opened
-from interpreter.tables.terminal.ending import ending
 from interpreter.tables.terminal.events import told
+from interpreter.tables.terminal.final_scores import ending
 from interpreter.tables.terminal.polls import is_poll, poll_prompt
 from interpreter.tables.terminal.scene import Scene, scene
 from interpreter.tables.terminal.styles import ACCENT, DIM, STRONG

@@ -12,9 +12,9 @@ from rich.text import Text
 from interpreter import Answer
 from interpreter.compile.program.points import Choice
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.source.files.edits import Edits
+from interpreter.source.files.saved_since import Edits
 from interpreter.source.visible import shown
-from interpreter.tables.sitting.keeping import fresh
+from interpreter.tables.sitting.kept_tables import fresh
 from interpreter.tables.sitting.shelved import command, explaining
 from interpreter.tables.sitting.sitting import NotASitting, Sitting, resume
 from interpreter.tables.terminal.answering import Which, names_zero, spoken
@@ -26,10 +26,10 @@ from interpreter.tables.terminal.events import told
 from interpreter.tables.terminal.faults import painted
 from interpreter.tables.terminal.helping import help_page
 from interpreter.tables.terminal.keyboard import Keyboard, forget_typed, pressed
-from interpreter.tables.terminal.lots import Lots
+from interpreter.tables.terminal.looking_up import cards, read, rules
+from interpreter.tables.terminal.lot_by_lot import Lots
 from interpreter.tables.terminal.polling import ask_the_table, hush
 from interpreter.tables.terminal.polls import Polls, passing
-from interpreter.tables.terminal.reading import cards, read, rules
 from interpreter.tables.terminal.reasons import why_refused
 from interpreter.tables.terminal.screen import LATELY, Screen, names
 from interpreter.tables.terminal.styles import ACCENT, ALARM, DIM, WARN

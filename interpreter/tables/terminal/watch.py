@@ -10,8 +10,8 @@ from rich.text import Text
 from interpreter.tables.names import Names
 from interpreter.tables.sitting.sitting import Sitting
 from interpreter.tables.terminal.draw import draw
-from interpreter.tables.terminal.ending import ending
 from interpreter.tables.terminal.events import told
+from interpreter.tables.terminal.final_scores import ending
 from interpreter.tables.terminal.scene import scene
 from interpreter.tables.terminal.styles import WARN
 from interpreter.tables.words import say

@@ -19,7 +19,7 @@ from interpreter.tables.words import say
 
 if TYPE_CHECKING:
     from interpreter import Decision, Game, Line
-    from interpreter.tables.terminal.lots import Lots
+    from interpreter.tables.terminal.lot_by_lot import Lots
 
 
 ALL = ("all", "tout")

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.bots.seeds import seed_for
 from interpreter.compile.program.state import State
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.source.records import record
 from interpreter.tables.sitting.box import Box
 

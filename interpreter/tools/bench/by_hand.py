@@ -15,7 +15,7 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 from interpreter.engine.native.ends import Column
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.source.records import record
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from interpreter.fault.asked import IsThereAlready, NoLettersForCard, NoRulingFo
 from interpreter.play.match import Game
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
-from interpreter.tools.blank.drafts import drafts
+from interpreter.tools.blank.card_trial import Trial
+from interpreter.tools.blank.ideas import drafts
 from interpreter.tools.blank.page import Naming, page, rulings
-from interpreter.tools.blank.proof import Proof
+from interpreter.tools.blank.showing import Proof
 from interpreter.tools.blank.sort import NotASort, sort_called
-from interpreter.tools.blank.trial import Trial
 from interpreter.tools.slug import slug
 from interpreter.words import DEFAULT, Term
 

@@ -18,8 +18,8 @@ from interpreter.words import languages
 if TYPE_CHECKING:
     from interpreter.model.value_types import PropertyType
     from interpreter.play.match import Game
-    from interpreter.tools.blank.drafts import Draft, Line
-    from interpreter.tools.blank.proof import Proof
+    from interpreter.tools.blank.ideas import Draft, Line
+    from interpreter.tools.blank.showing import Proof
     from interpreter.tools.blank.sort import Sort
     from interpreter.words import Sayable
 

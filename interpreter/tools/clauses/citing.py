@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from interpreter.definition.folder import GameSource
 from interpreter.model.reading import text, word, words
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.node import Mapping, Node, Sequence
 from interpreter.source.records import record
 from interpreter.source.span import Span

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.prose import Told, Voice, tell
 from interpreter.prose.statements import lines
 from interpreter.prose.voice import steps

@@ -11,8 +11,8 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.source.strict_json import Json
 from interpreter.tools.clauses.citing import Citing, citing, contains
-from interpreter.tools.cover.chance import Told, by_random_play
 from interpreter.tools.cover.exercise import Exercised, by_rulings, united
+from interpreter.tools.cover.random_play import Told, by_random_play
 
 if TYPE_CHECKING:
     from interpreter.model.ruling import Ruling

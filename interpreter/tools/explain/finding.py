@@ -15,7 +15,7 @@ from interpreter.model.named import Named
 from interpreter.model.ruling import Ruling
 from interpreter.play.wording.changes import VERBS
 from interpreter.source import node
-from interpreter.tools.explain.forms import allowing, denials, duties, negated, obliging, spelled, stems
+from interpreter.tools.explain.word_forms import allowing, denials, duties, negated, obliging, spelled, stems
 from interpreter.words import languages, phrased
 from interpreter.words.catalogue import typed
 

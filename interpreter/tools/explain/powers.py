@@ -50,7 +50,7 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.records import record
 from interpreter.tools.explain.finding import ENOUGH, asked, book, weights
-from interpreter.tools.explain.forms import denials, spelled, stems
+from interpreter.tools.explain.word_forms import denials, spelled, stems
 from interpreter.words import Text, languages
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from interpreter.rulings.lines import read_lines
 from interpreter.rulings.runner import Runner, position
 from interpreter.source.node import Scalar
 from interpreter.tools.explain.finding import ENOUGH, asked, book, called, passes, siblings, weighed, written
-from interpreter.tools.explain.forms import obliging, stems
 from interpreter.tools.explain.replaying import Refusal, refusals
+from interpreter.tools.explain.word_forms import obliging, stems
 
 if TYPE_CHECKING:
     from interpreter.play.match import Game

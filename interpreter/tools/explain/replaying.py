@@ -20,7 +20,7 @@ from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.source.wrong import Wrong
-from interpreter.tools.explain.reader import Reader
+from interpreter.tools.explain.audience import Reader
 from interpreter.tools.explain.steps import Seen, Step, lines
 
 if TYPE_CHECKING:

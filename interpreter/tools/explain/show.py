@@ -20,9 +20,9 @@ from interpreter.source.span import start_of
 from interpreter.tables.terminal.reasons import why_not_told
 from interpreter.tables.terminal.styles import DIM, STRONG
 from interpreter.tools.clauses.citing import citing_anywhere
+from interpreter.tools.explain.audience import Reader
+from interpreter.tools.explain.doubts import Answer, Guard, answering
 from interpreter.tools.explain.powers import Idle
-from interpreter.tools.explain.question import Answer, Guard, answering
-from interpreter.tools.explain.reader import Reader
 from interpreter.tools.explain.replaying import Explained, Refusal
 from interpreter.tools.explain.steps import Line, Step
 from interpreter.tools.words import say

@@ -16,8 +16,8 @@ from interpreter.reasons.conditions import read
 from interpreter.reasons.knowing import open_to
 from interpreter.source.records import record
 from interpreter.source.span import Span
+from interpreter.tools.explain.audience import Reader
 from interpreter.tools.explain.changes import Change, changes
-from interpreter.tools.explain.reader import Reader
 from interpreter.tools.words import say
 
 Seen = tuple[Event, State]  # what happened, and the state when it had

@@ -17,8 +17,8 @@ from interpreter.source.node import Mapping, Node, Sequence, plain
 from interpreter.source.records import record
 from interpreter.source.yaml import scalars
 from interpreter.source.yaml.reader import read
-from interpreter.tools.format.layout import laid_out
 from interpreter.tools.format.sentences import canonical, sentences
+from interpreter.tools.format.yaml_layout import laid_out
 
 # Texts that need no quotes here, and that no other reader of YAML takes for something else.
 _PLAIN = re.compile(r"[^\W\d_](?:[^\n]*[^\s:])?")

@@ -17,7 +17,7 @@ from interpreter.source.records import record
 from interpreter.source.span import Span
 from interpreter.tools.clauses.citing import contains
 from interpreter.tools.cover.exercise import by_rulings, named_cards
-from interpreter.tools.mutate.finding import mutants_of
+from interpreter.tools.mutate.every_change import mutants_of
 from interpreter.tools.mutate.mutant import Mutant, applied
 
 if TYPE_CHECKING:

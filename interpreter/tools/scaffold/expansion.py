@@ -12,9 +12,9 @@ from interpreter.rulings import run
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.node import Mapping, Scalar, plain
 from interpreter.source.yaml.modeline import modeline
+from interpreter.tools.blank.card_trial import Trial
 from interpreter.tools.blank.note import note
 from interpreter.tools.blank.page import quoted
-from interpreter.tools.blank.trial import Trial
 from interpreter.tools.scaffold.ruling import owed
 from interpreter.tools.schema.words import steps_of
 from interpreter.words import DEFAULT, Sayable, languages

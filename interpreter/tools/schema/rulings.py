@@ -10,9 +10,9 @@ from interpreter.rulings.claims import CLAIMS
 from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.told import VERBS_TOLD
 from interpreter.source.forms import term
+from interpreter.tools.schema.json_schema import Schema
 from interpreter.tools.schema.values import Lists, offered
 from interpreter.tools.schema.words import Named, Words
-from interpreter.tools.schema.written import Schema
 
 SEATS = NAMES[:4]
 MOST_PLACES = 200

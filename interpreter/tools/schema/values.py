@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.source.node import Mapping, Node, Scalar
+from interpreter.tools.schema.json_schema import Schema
 from interpreter.tools.schema.words import Words
-from interpreter.tools.schema.written import Schema
 
 
 class Lists:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.compile.native.cells import Declined
 from interpreter.engine.native import playing
-from interpreter.engine.native.ready import unknown
+from interpreter.engine.native.playable import unknown
 from interpreter.fault.given import NotInC
 from interpreter.play.arguments import wrong
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.language import syntax
 from interpreter.model.assumption import Assumption
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.node import Mapping, Node, Scalar, Sequence
 from interpreter.source.records import record
 from interpreter.tables.names import Names
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from interpreter.model.game import Game
     from interpreter.model.named import Named
     from interpreter.model.things import Option, Zone
-    from interpreter.tools.diff.ways import Way
+    from interpreter.tools.diff.variants import Way
 
 
 @record

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, assert_never
 from interpreter.bots import Bot, bots_for
 from interpreter.bots.seeds import seed_for
 from interpreter.engine.fuel import Exhausted
+from interpreter.engine.native.playable import Unready
 from interpreter.engine.native.playing import Table
-from interpreter.engine.native.ready import Unready
 from interpreter.play.playouts import Engine, Played, Playout, Playouts, Unfinished, chosen, thinking
 from interpreter.play.refused import Refused
 from interpreter.source.diagnostic import DefinitionError

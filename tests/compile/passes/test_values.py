@@ -8,7 +8,7 @@ from hypothesis import given
 
 from interpreter.compile.passes.cheap import cheap_first, stands_alone
 from interpreter.compile.passes.inlining import written_in
-from interpreter.compile.passes.sharing import shared
+from interpreter.compile.passes.shared_values import shared
 from interpreter.compile.passes.shorter import shorter
 from interpreter.compile.python.values import printed
 from interpreter.compile.tree import values as v

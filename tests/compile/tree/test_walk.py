@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from interpreter.compile.passes.reading import canonical, hoisted, loose, respelled, shared
+from interpreter.compile.passes.read_once import canonical, hoisted, loose, respelled, shared
 from interpreter.compile.python.values import printed
 from interpreter.compile.tree import values as v
 from interpreter.compile.tree.fold import known

@@ -18,7 +18,7 @@ from interpreter.compile.hearing.stepping import MOST
 from interpreter.compile.native.anything import heard, told
 from interpreter.compile.native.program import Native
 from interpreter.compile.program import layout as slots
-from interpreter.compile.program.holding import call_valued_facts, holds_calls
+from interpreter.compile.program.spoken_of import call_valued_facts, holds_calls
 from interpreter.compile.program.state import State
 from interpreter.engine.machine import FINISHED, Machine
 from interpreter.engine.native import compilers, libraries, playing, under_way

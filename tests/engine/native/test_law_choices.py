@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from interpreter.engine import answerable
 from interpreter.engine.choices import Bundle, NoChoice, Number, Order, Payment, Space, Subset, composition, feasible
-from interpreter.engine.choices.cover import rank
+from interpreter.engine.choices.covers_demand import rank
 from interpreter.engine.fuel import Exhausted
 from tests.engine.native.asking import Failed, Failure, after, ask, lot, number_of, row_of, ways
 

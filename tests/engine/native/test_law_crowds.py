@@ -9,7 +9,7 @@ import pytest
 
 import interpreter
 from interpreter.compile.native.cells import Declined
-from interpreter.engine.native import compilers, playing, ready
+from interpreter.engine.native import compilers, playable, playing
 from tests.engine.native.asking import QUICKLY, SANITIZING
 from tests.engine.native.lock_step import course
 
@@ -75,7 +75,7 @@ LOOKED_AT = [one for one in TWISTED if one[-1] not in ("out of fuel", "too large
 def test_the_same_end_or_the_same_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setup: str, act: str, copies: int, why: str
 ) -> None:
-    monkeypatch.setattr(ready, "table", lambda machine: playing.table(machine, ALIVE))
+    monkeypatch.setattr(playable, "table", lambda machine: playing.table(machine, ALIVE))
     file = tmp_path / "crowd.yaml"
     file.write_text(CROWD.replace("SETUP", setup).replace("ACT", act).replace("COPIES", str(copies)))
     game = interpreter.load(file)

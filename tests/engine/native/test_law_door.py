@@ -84,7 +84,7 @@ def test_random_players_go_on_as_they_do_in_python() -> None:
 
 @AS_SHIPPED
 def test_where_native_play_is_declined_the_construct_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    from interpreter.engine.native.ready import Unready
+    from interpreter.engine.native.playable import Unready
     from interpreter.words import everywhere
 
     game = interpreter.load("splendor")

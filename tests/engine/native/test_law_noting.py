@@ -9,13 +9,13 @@ import pytest
 
 import interpreter
 from interpreter.compile.program.counting import Counting
-from interpreter.engine.native import playing, ready
+from interpreter.engine.native import playable, playing
 from interpreter.engine.native.compilers import NoCompiler, find
-from interpreter.engine.native.ready import Unready
+from interpreter.engine.native.playable import Unready
 from interpreter.play.match import Game
 from interpreter.play.playouts import Engine
 from interpreter.tools.cover import Exercised, by_random_play
-from interpreter.tools.cover.chance import in_python, natively
+from interpreter.tools.cover.random_play import in_python, natively
 from tests.engine.native.asking import AS_SHIPPED, QUICKLY, SANITIZING
 
 ROOT = Path(__file__).parents[3]
@@ -51,7 +51,7 @@ FEW = 6
 def compiled_as_the_laws_are(monkeypatch: pytest.MonkeyPatch) -> None:
     if isinstance(found := find(), NoCompiler):
         pytest.skip(str(found.message))
-    monkeypatch.setattr(ready, "table", lambda machine: playing.table(machine, QUICKLY))
+    monkeypatch.setattr(playable, "table", lambda machine: playing.table(machine, QUICKLY))
 
 
 def noted_alike(game: Game, players: int) -> None:
@@ -131,9 +131,9 @@ def test_a_game_with_few_games_of_each_number_of_players_is_left_to_python() -> 
 @AS_SHIPPED
 def test_why_python_has_to_play_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def declined(machine: object) -> None:
-        raise ready.Declined("such things")
+        raise playable.Declined("such things")
 
-    monkeypatch.setattr(ready, "table", declined)
+    monkeypatch.setattr(playable, "table", declined)
     game, told = interpreter.load(ROOT / "games/kuhn_poker"), []
     assert by_random_play(game, 1_000, 0, Engine.AUTO, told.append).marks
     assert len(told) == 1 and "such things" in told[0].in_language("en")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import interpreter
-from interpreter.compile.native import ranges
+from interpreter.compile.native import bounds
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind
 from interpreter.compile.native.statements import Statements
@@ -96,7 +96,7 @@ def test_what_may_pass_64_bits_is_checked(left: int, right: int, operator: str) 
     tried.ranges["a"], tried.ranges["b"] = (min(0, left), max(0, left)), (min(0, right), max(0, right))
     value = Binary("+" if operator == "+" else "-", Name("a"), Name("b"))
     ends = [worked_out(value, {"a": a, "b": b}) for a in (0, left) for b in (0, right)]
-    fits = all(-ranges.SAFE < one < ranges.SAFE for one in ends)
+    fits = all(-bounds.SAFE < one < bounds.SAFE for one in ends)
     assert ("run" in tried.number(value)) is not fits
 
 
@@ -110,14 +110,14 @@ def test_a_loop_looks_at_what_it_reckons_with_and_does_not_change() -> None:
     tried = printer()
     tried.names |= dict.fromkeys(("step", "other"), Kind.NUMBER)
     assert tried.looked_at(For(Name("x"), Name("row"), body), changes=True) == ["small(run, step_);"]
-    assert tried.range(step) == (-ranges.SMALL, ranges.SMALL)
+    assert tried.range(step) == (-bounds.SMALL, bounds.SMALL)
     tried.forgets([Assign(step, Name("row"))])
     assert tried.range(step) is None, "it may be another now"
 
 
 @pytest.mark.parametrize("number", [0, 1 << 40, -(1 << 40)])
 def test_small_numbers_are_no_larger_than_the_printer_believes(number: int) -> None:
-    assert number_of("small", number) == ranges.SMALL
+    assert number_of("small", number) == bounds.SMALL
 
 
 @pytest.mark.parametrize("number", [(1 << 40) + 1, -(1 << 40) - 1, (1 << 63) - 1, -(1 << 63)])

@@ -14,7 +14,7 @@ import segno
 
 import interpreter
 import interpreter.tables.web.lobby as room
-from interpreter.tables.listing.catalogue import catalogue
+from interpreter.tables.listing.packaged_games import catalogue
 from interpreter.tables.web.lobby import pictures
 from interpreter.tables.web.lobby.checking import Checks
 from interpreter.tables.web.lobby.desk import Desk, Sent

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from interpreter.tables.web.paint.chronicle import tail
-from interpreter.tables.web.paint.telling import news, told
+from interpreter.tables.web.paint.painted_log import news, told
 from tests.web.paint.moments import FIVE, loaded
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter.source.records import record
-from interpreter.tables.points import Brought
+from interpreter.tables.scoring import Brought
 from interpreter.tables.web.after.past import Past, Scores
 from interpreter.words import Text
 

@@ -10,8 +10,8 @@ from interpreter.prose.rules import ending
 from interpreter.prose.voice import Voice
 from interpreter.source.records import record
 from interpreter.tables.names import Names
-from interpreter.tables.terminal.ending import verdict
 from interpreter.tables.terminal.events import events
+from interpreter.tables.terminal.final_scores import verdict
 from interpreter.tables.web.after.brought import Column, columns
 from interpreter.tables.web.after.chart import Chart, chart
 from interpreter.tables.web.after.past import Past

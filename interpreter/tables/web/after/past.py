@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from interpreter import Answer
 from interpreter.play.events import Finished
 from interpreter.source.records import record
-from interpreter.tables.points import Tally
+from interpreter.tables.scoring import Tally
 from interpreter.words import Text
 
 if TYPE_CHECKING:

@@ -13,11 +13,11 @@ from interpreter.play.questions.form import row, single
 from interpreter.tables.web.asked import Asked, Lit, Pick, Tab, Tabs
 from interpreter.tables.web.choose.bar import Bar, Button, drawn
 from interpreter.tables.web.choose.building import tool
+from interpreter.tables.web.choose.choice_state import PLAIN, Standing
 from interpreter.tables.web.choose.drafting import verdict
 from interpreter.tables.web.choose.folding import folded, is_small
 from interpreter.tables.web.choose.naming import given, shown_of, so_far, verb_of
 from interpreter.tables.web.choose.noting import notes
-from interpreter.tables.web.choose.standing import PLAIN, Standing
 from interpreter.tables.web.choose.tokens import source, stand_in
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.things import CardThing, Thing, TokenThing

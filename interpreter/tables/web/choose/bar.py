@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from interpreter import Answer
 from interpreter.source.records import record
+from interpreter.tables.web.choose.choice_state import Standing
 from interpreter.tables.web.choose.drafting import Verdict
-from interpreter.tables.web.choose.standing import Standing
 from interpreter.tables.web.choose.tools import Counts, Picks, Piles, Tool
 from interpreter.tables.web.paint import ids
 from interpreter.tables.web.paint.face import Ink

@@ -15,7 +15,7 @@ from interpreter.play.questions.bundle import BundleQuestion
 from interpreter.play.questions.payment import PaymentQuestion
 from interpreter.play.questions.subset import SubsetQuestion
 from interpreter.play.refused import Refused
-from interpreter.play.watched import can_be_taken_back
+from interpreter.play.taken_back import can_be_taken_back
 from interpreter.reasons import Reason, why_not_yet
 from interpreter.source.records import record
 from interpreter.tables.web.choose.reading import read

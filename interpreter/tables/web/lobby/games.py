@@ -6,13 +6,13 @@ from functools import cache
 
 from interpreter.definition.expansions import shelf
 from interpreter.model.reading import text
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.diagnostic import Faults
 from interpreter.source.files.files import Reading
 from interpreter.source.files.library import packaged
 from interpreter.source.records import record
-from interpreter.tables.listing.catalogue import catalogue
 from interpreter.tables.listing.listed import Listed
+from interpreter.tables.listing.packaged_games import catalogue
 from interpreter.tables.web.words import Say
 from interpreter.words import Text
 

@@ -15,11 +15,11 @@ from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.chronicle import Tail
 from interpreter.tables.web.paint.dress import ink
-from interpreter.tables.web.paint.notes import Notes
+from interpreter.tables.web.paint.painted_log import told
 from interpreter.tables.web.paint.painter import Painter, painter
 from interpreter.tables.web.paint.spread import Piece
 from interpreter.tables.web.paint.spreading import Spreading
-from interpreter.tables.web.paint.telling import told
+from interpreter.tables.web.paint.tags import Notes
 from interpreter.tables.web.things import BackThing, CardThing, PlaceThing, Thing
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from interpreter.meaning import types
 from interpreter.tables.looks import Looks
 from interpreter.tables.names import Names
 from interpreter.tables.web.paint import lighting
+from interpreter.tables.web.paint.closing_numbers import limits
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Face
 from interpreter.tables.web.paint.faces import Faces
-from interpreter.tables.web.paint.limits import limits
 from interpreter.tables.web.paint.sprite import sprite
 from interpreter.tables.web.templates import environment
 from interpreter.tables.web.words import speaking

@@ -9,13 +9,13 @@ from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint.around import Around
 from interpreter.tables.web.paint.arranging import arranged
 from interpreter.tables.web.paint.chronicle import tail
+from interpreter.tables.web.paint.closing_numbers import figures
 from interpreter.tables.web.paint.face import Figure
-from interpreter.tables.web.paint.limits import figures
-from interpreter.tables.web.paint.notes import Notes
+from interpreter.tables.web.paint.painted_log import news, told
 from interpreter.tables.web.paint.painter import painter
 from interpreter.tables.web.paint.panels import panels
 from interpreter.tables.web.paint.spreading import Spreading
-from interpreter.tables.web.paint.telling import news, told
+from interpreter.tables.web.paint.tags import Notes
 
 if TYPE_CHECKING:
     from interpreter import Match

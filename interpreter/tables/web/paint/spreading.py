@@ -16,8 +16,8 @@ from interpreter.tables.web.paint import ids
 from interpreter.tables.web.paint.dress import Dress
 from interpreter.tables.web.paint.face import Ink, Token
 from interpreter.tables.web.paint.faces import Faces
-from interpreter.tables.web.paint.notes import Notes
 from interpreter.tables.web.paint.spread import Gap, Piece, Pool, Spread
+from interpreter.tables.web.paint.tags import Notes
 from interpreter.tables.web.things import BackThing, CardThing, PlaceThing, SpotThing, Thing, TokenThing
 
 ALIKE = 12  # cards of a place from which those that are alike are counted

@@ -22,12 +22,12 @@ from interpreter.tables.web.after.routes import routes as after_routes
 from interpreter.tables.web.lobby.checking import Checks
 from interpreter.tables.web.lobby.desk import Desk
 from interpreter.tables.web.server import boxes, hosting, lobbying, playing
+from interpreter.tables.web.server.edited_games import watch
 from interpreter.tables.web.server.guard import Guard
 from interpreter.tables.web.server.house import House
 from interpreter.tables.web.server.limits import Limits
 from interpreter.tables.web.server.painting import Rooms
 from interpreter.tables.web.server.visits import house_of
-from interpreter.tables.web.server.watched import watch
 from interpreter.tables.web.server.wire import FOR_EVER, Told, refused
 
 STATIC = Path(__file__).parents[1] / "static"

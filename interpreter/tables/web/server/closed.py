@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, Response
 from interpreter.play.saves.save import SECRET
 from interpreter.tables.web.server import door
 from interpreter.tables.web.server.house import Closed
-from interpreter.tables.web.server.rows import written
+from interpreter.tables.web.server.record_rows import written
 from interpreter.tables.web.server.wire import Told, language
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking

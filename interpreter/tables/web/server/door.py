@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from interpreter.source.records import record
 from interpreter.tables.web.server.record import Kind, Place
+from interpreter.tables.web.server.seat_tokens import hashed
 from interpreter.tables.web.server.seating import Seating
-from interpreter.tables.web.server.tokens import hashed
 from interpreter.tables.web.server.wire import Told, is_secure
 
 HOST, WATCH, AT = "carte-host", "carte-watch", "carte-at"

@@ -15,16 +15,16 @@ from interpreter.fault.asked import NoSuchBot
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.records import record
 from interpreter.tables.looks.looks import Looks
-from interpreter.tables.web.server.course import Course, Unreadable, digest_of
 from interpreter.tables.web.server.painting import Rooms
 from interpreter.tables.web.server.pump import Pump
 from interpreter.tables.web.server.record import Kind, OnRecord, Place, Record
-from interpreter.tables.web.server.rows import Anew, Moves, Row, holding
+from interpreter.tables.web.server.record_rows import Anew, Moves, Row, holding
+from interpreter.tables.web.server.recorded_course import Course, Unreadable, digest_of
+from interpreter.tables.web.server.seat_tokens import hashed, table_id, token
 from interpreter.tables.web.server.seating import NOWHERE, Seating, linked, renewed, robot
 from interpreter.tables.web.server.setup import Boxed, Links, Setup
 from interpreter.tables.web.server.table import Painter, Table
 from interpreter.tables.web.server.thinking import Crew
-from interpreter.tables.web.server.tokens import hashed, table_id, token
 
 if TYPE_CHECKING:
     from interpreter import Game

@@ -10,7 +10,7 @@ from interpreter.report import as_text
 from interpreter.tables.web import choose, paint
 from interpreter.tables.web.asked import Asked
 from interpreter.tables.web.paint import Around, Doing, Sitter, Undo
-from interpreter.tables.web.server.rows import Moves
+from interpreter.tables.web.server.record_rows import Moves
 from interpreter.tables.web.templates import render
 from interpreter.tables.web.words import speaking
 

@@ -17,11 +17,11 @@ from interpreter.tables.web.server.closed import closed_page
 from interpreter.tables.web.server.hotseat import next_there
 from interpreter.tables.web.server.house import Closed
 from interpreter.tables.web.server.limits import STREAMS, STREAMS_OF_A_SEAT
-from interpreter.tables.web.server.rows import answers_of
+from interpreter.tables.web.server.record_rows import answers_of
+from interpreter.tables.web.server.seat_tokens import hashed
 from interpreter.tables.web.server.sent import CHOOSE, SIT, UNDO, UNVEIL
 from interpreter.tables.web.server.stream import HEADERS, stream
 from interpreter.tables.web.server.table import NotBack, Restarted, Sent, Stale, Table
-from interpreter.tables.web.server.tokens import hashed
 from interpreter.tables.web.server.visits import Visit, house_of, limits_of, table_of, visit
 from interpreter.tables.web.server.wire import Told, body, remember_language
 from interpreter.tables.web.words import speaking

@@ -17,9 +17,9 @@ from interpreter.tables.sitting.unasked import SECONDS, settled
 from interpreter.tables.terminal.polls import is_poll, passing
 from interpreter.tables.web import choose
 from interpreter.tables.web.server.record import Error
-from interpreter.tables.web.server.rows import TABLE, Moves
+from interpreter.tables.web.server.record_rows import TABLE, Moves
+from interpreter.tables.web.server.seat_tokens import table_id
 from interpreter.tables.web.server.thinking import Crew, Task
-from interpreter.tables.web.server.tokens import table_id
 from interpreter.tables.web.server.window import Window
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from interpreter.fault.asked import OtherEdition
 from interpreter.fault.denied import Denied
 from interpreter.source.records import record
 from interpreter.tables.sitting.box import Box
-from interpreter.tables.web.server.rows import Row, Said, read, written
+from interpreter.tables.web.server.record_rows import Row, Said, read, written
+from interpreter.tables.web.server.record_writer import Statement, Writer, connected
 from interpreter.tables.web.server.setup import Boxed
-from interpreter.tables.web.server.writer import Statement, Writer, connected
 
 FILE = "tables.sqlite"
 FORM = 1  # of the file

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
-from interpreter.tables.web.server.frames import Channel, Frame
+from interpreter.tables.web.server.changed_regions import Channel, Frame
 from interpreter.tables.web.server.hotseat import LINGERS
 from interpreter.tables.web.server.seating import GRACE
 from interpreter.tables.web.server.table import Table

@@ -18,10 +18,10 @@ from interpreter.source.records import record
 from interpreter.tables.sitting.unasked import settled
 from interpreter.tables.web import choose
 from interpreter.tables.web.server import window as windows
-from interpreter.tables.web.server.course import Course
-from interpreter.tables.web.server.frames import PAUSE, Channel
+from interpreter.tables.web.server.changed_regions import PAUSE, Channel
 from interpreter.tables.web.server.record import EVERY, OnRecord, Record
-from interpreter.tables.web.server.rows import TABLE, Back, Kept, Moves, Row, Said, Without
+from interpreter.tables.web.server.record_rows import TABLE, Back, Kept, Moves, Row, Said, Without
+from interpreter.tables.web.server.recorded_course import Course
 from interpreter.tables.web.server.seating import Seating
 from interpreter.tables.web.server.window import Window
 

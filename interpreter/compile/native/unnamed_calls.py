@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from interpreter.compile.flow.calling import held
 from interpreter.compile.flow.emit import Emitter
-from interpreter.compile.program.holding import BEGUN, STAMP, call_valued_facts, holds_cards
+from interpreter.compile.program.spoken_of import BEGUN, STAMP, call_valued_facts, holds_cards
 from interpreter.compile.tree.code import EnterAny, walk
 from interpreter.compile.tree.values import Var
 from interpreter.source.records import record

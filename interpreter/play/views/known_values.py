@@ -10,9 +10,9 @@ from interpreter.meaning.types import EFFECT, Type
 from interpreter.meaning.types.figure import plain
 from interpreter.meaning.types.held import Held
 from interpreter.model.things import Fact
+from interpreter.play.could_be import is_one_of
 from interpreter.play.seen.values import Value, called
 from interpreter.play.standing import Standing
-from interpreter.play.telling import is_one_of
 
 
 def said(match: Standing, kind: Type | None, value: Held) -> Value:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from interpreter.compile.passes.single import one_of_one, without_unread, written_once
+from interpreter.compile.passes.one_card import one_of_one, without_unread, written_once
 from interpreter.compile.passes.steady import fetched
 from interpreter.compile.tree.code import Assign, Break, Code, For, If, Return, Store
 from interpreter.compile.tree.values import Const, Item, Name, Slot, Table, call, compare, plus, within

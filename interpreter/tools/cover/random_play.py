@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from interpreter.engine.fuel import Exhausted
 from interpreter.engine.native.ends import Column
+from interpreter.engine.native.playable import Unready
 from interpreter.engine.native.playing import Failure, Table
-from interpreter.engine.native.ready import Unready
 from interpreter.play.events import Moved, Swapped
 from interpreter.play.playouts import LARGEST, Engine, chosen
 from interpreter.play.refused import Refused

@@ -14,9 +14,9 @@ from interpreter.definition.editing import edits_of
 from interpreter.source.diagnostic import DefinitionError
 from interpreter.source.files.library import find
 from interpreter.tables.sitting.replay import replay
-from interpreter.tables.web.server.course import Course, digest_of
 from interpreter.tables.web.server.house import House
-from interpreter.tables.web.server.rows import TABLE, Anew, Row
+from interpreter.tables.web.server.record_rows import TABLE, Anew, Row
+from interpreter.tables.web.server.recorded_course import Course, digest_of
 from interpreter.tables.web.server.table import Table
 from interpreter.words import DEFAULT
 

@@ -11,7 +11,7 @@ from interpreter.meaning.types import NUMBER
 from interpreter.source.records import record
 from interpreter.tools.blank.drawing import Drawing, drawing_of
 from interpreter.tools.blank.note import note
-from interpreter.tools.blank.proof import Proof
+from interpreter.tools.blank.showing import Proof
 from interpreter.tools.blank.sort import CHANGE, PLAY, REACTION, Sort
 from interpreter.tools.blank.spots import FIRST, Spot, acting_spot, spots_for
 from interpreter.words import Sayable, Text, everywhere
@@ -19,7 +19,7 @@ from interpreter.words import Sayable, Text, everywhere
 if TYPE_CHECKING:
     from interpreter.check.known.checked import Checked
     from interpreter.model.rule import Ability
-    from interpreter.tools.blank.trial import Trial
+    from interpreter.tools.blank.card_trial import Trial
 
 Line = tuple[str, Sayable | None]  # what is written, and the note behind it
 ENDS = ((), (f"decision: {{seat: {FIRST}}}",))  # nothing is open, or the player goes on with the turn

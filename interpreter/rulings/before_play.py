@@ -25,9 +25,9 @@ from interpreter.model.ruling import Ruling
 from interpreter.play.names.naming import plain
 from interpreter.rulings.claims import Claims
 from interpreter.rulings.entering import DURING, where_it_begins
-from interpreter.rulings.expected import Amount, Cards, expectation
 from interpreter.rulings.given.given import BEGINS
 from interpreter.rulings.lines import JOINTS, answer, read_lines
+from interpreter.rulings.must_hold import Amount, Cards, expectation
 from interpreter.rulings.phrases import Phrases
 from interpreter.rulings.seated import Seated
 from interpreter.rulings.seen import expected_cards

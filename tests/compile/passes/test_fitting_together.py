@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from interpreter.compile.passes.cheap import cheap_first
+from interpreter.compile.passes.fitting_together import MOST, Together, known, links
 from interpreter.compile.passes.shorter import shorter
-from interpreter.compile.passes.together import MOST, Together, known, links
 from interpreter.compile.passes.widths import Widths
 from interpreter.compile.passes.written_out import WrittenOut
-from interpreter.compile.program.tables import Tables
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.python.functions import function
 from interpreter.compile.python.values import printed
 from interpreter.compile.tree.operations import Name as Operation

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import yaml
 
-from interpreter.source.yaml.events import LOADER
+from interpreter.source.yaml.yaml_events import LOADER
 from interpreter.tools.format.columns import align
 from interpreter.tools.format.line import CLOSING, OPENING, Line, Word
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from interpreter.compile.passes.opening import opened
+from interpreter.compile.passes.opened_tests import opened
 from interpreter.compile.tree.code import Assign, Code, For, If, Return
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import NO, Const, Name, Value, call, compare, every, plus

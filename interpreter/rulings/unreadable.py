@@ -14,8 +14,8 @@ from interpreter.model.names import vocabulary
 from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.loading import chosen_options, opened
 from interpreter.play.match import Game
+from interpreter.rulings.before_play import Sheet
 from interpreter.rulings.setting import more_overlays, seat_names, unknown_clauses
-from interpreter.rulings.sheet import Sheet
 from interpreter.source.diagnostic import DefinitionError, Diagnostic
 from interpreter.source.node import Node
 from interpreter.source.node import plain as bare

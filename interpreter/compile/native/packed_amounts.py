@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interpreter.compile.native.bounds import SMALL
+from interpreter.compile.native.bounds import written as changed
 from interpreter.compile.native.conditional import INDENT, Conditional
 from interpreter.compile.native.kinds import Kinds
 from interpreter.compile.native.known import Kind
@@ -20,9 +22,7 @@ from interpreter.compile.native.prices import (
     shortfall,
     words,
 )
-from interpreter.compile.native.ranges import SMALL
-from interpreter.compile.native.ranges import written as changed
-from interpreter.compile.native.told import local
+from interpreter.compile.native.self_evident import local
 from interpreter.compile.tree.code import Code, For, If
 from interpreter.compile.tree.defined import Defined
 from interpreter.compile.tree.values import Item, Name, Value, Var

@@ -11,7 +11,7 @@ from interpreter.words import DEFAULT, languages, phrase
 
 OPTION = "--lang"
 ASKED = ("CARTE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")  # where a system or its user says it, the nearest first
-KEPT = "interpreter.cli.spoken"  # under which the context of a command holds it
+KEPT = "interpreter.cli.wanted_language"  # under which the context of a command holds it
 
 
 def preferred() -> str:

@@ -11,7 +11,7 @@ from interpreter.model.ruling import Ruling, read_rulings
 from interpreter.play.loading import load
 from interpreter.play.match import NAMES, Game
 from interpreter.play.refused import Refused
-from interpreter.rulings.fault import UNMET
+from interpreter.rulings.codes import UNMET
 from interpreter.rulings.runner import Runner, position
 from interpreter.rulings.subjects import Value
 from interpreter.source.diagnostic import DefinitionError
@@ -19,7 +19,7 @@ from interpreter.source.node import Scalar
 from interpreter.source.span import Span
 from interpreter.source.wrong import Wrong
 from interpreter.source.yaml.reader import read
-from interpreter.tools.blank.proof import Proof
+from interpreter.tools.blank.showing import Proof
 
 SEEDS = range(1, 5)  # a number that is the same for all of these does not hang on chance
 HERE = Span("trial", 1, 1, 1, 1)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from interpreter import Answer
 from interpreter.play.names.naming import Naming
 from interpreter.play.refused import Refused
-from interpreter.play.watched import can_be_taken_back
+from interpreter.play.taken_back import can_be_taken_back
 from interpreter.source.diagnostic import DefinitionError
-from interpreter.tables.web.server.rows import TABLE, Anew, Back, Kept, Moves, Row, Without, holding
+from interpreter.tables.web.server.record_rows import TABLE, Anew, Back, Kept, Moves, Row, Without, holding
 
 if TYPE_CHECKING:
     from interpreter import Game, Match

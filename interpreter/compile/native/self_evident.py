@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
+from interpreter.compile.native.bounds import Ranged
 from interpreter.compile.native.cells import Declined
 from interpreter.compile.native.known import Kind, Lines, Listed, Record, Rows, Tabled
-from interpreter.compile.native.ranges import Ranged
 from interpreter.compile.tree.values import (
     All,
     Binary,

@@ -8,8 +8,8 @@ from threading import Thread
 import pytest
 
 import interpreter
-from interpreter.engine.native import compilers, ready
-from interpreter.engine.native.ready import OFF, SWITCH
+from interpreter.engine.native import compilers, playable
+from interpreter.engine.native.playable import OFF, SWITCH
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Thread]:
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.delenv(SWITCH, raising=False)
-    monkeypatch.setattr(ready, "Thread", Noted)
+    monkeypatch.setattr(playable, "Thread", Noted)
     return begun
 
 
@@ -49,7 +49,7 @@ def test_rules_that_c_does_not_know_are_thought_about_in_python(
     started: list[Thread], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def declined(machine: object) -> None:
-        raise ready.Declined("such things")
+        raise playable.Declined("such things")
 
-    monkeypatch.setattr(ready, "kept", declined)
+    monkeypatch.setattr(playable, "kept", declined)
     assert not interpreter.load("kuhn_poker").thinks_natively(2) and not started

@@ -21,9 +21,9 @@ from interpreter.rulings.runner import Runner, position
 from interpreter.source.node import Scalar
 from interpreter.source.records import record
 from interpreter.tools.explain.finding import asked, best
-from interpreter.tools.explain.forms import allowing, negated, obliging, stems
 from interpreter.tools.explain.powers import Idle, idle_in, powers, shelved
 from interpreter.tools.explain.refusals import refused
+from interpreter.tools.explain.word_forms import allowing, negated, obliging, stems
 from interpreter.words import Text, phrased
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from interpreter.model.card import OWN_NAMES
 from interpreter.source.forms import term
 from interpreter.source.look_words import Corner
 from interpreter.source.tables import TEXTS
+from interpreter.tools.schema.json_schema import Schema, schema_of
 from interpreter.tools.schema.rulings import scene
 from interpreter.tools.schema.values import Lists, offered, typed
 from interpreter.tools.schema.words import Named, Words
-from interpreter.tools.schema.written import Schema, schema_of
 from interpreter.words import DEFAULT, languages
 
 CORNERS = "what-stands-in-the-corners"  # as the schema calls the form

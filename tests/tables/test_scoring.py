@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import interpreter
-from interpreter.tables.points import points
+from interpreter.tables.scoring import points
 from tests.properties.test_5_shown_quantities import PURSES
 
 GAMES = ("queens-necklace", "splendor", "queen-marie-antoinette", "marquis", "queens-collection")

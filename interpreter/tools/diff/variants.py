@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from interpreter.definition.expansions import shelf
 from interpreter.definition.folder import GameSource, load_source
 from interpreter.model.reading import text
-from interpreter.model.text import titled
+from interpreter.model.untitled import titled
 from interpreter.source.diagnostic import has_errors
 from interpreter.source.files.library import as_id
 from interpreter.source.records import record

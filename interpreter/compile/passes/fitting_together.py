@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from interpreter.compile.passes.cheap import stands_alone
-from interpreter.compile.program.tables import Tables
+from interpreter.compile.program.constant_tables import Tables
 from interpreter.compile.tree.code import Assign, Code, For, If, Return
 from interpreter.compile.tree.values import (
     NO,
