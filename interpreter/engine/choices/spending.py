@@ -16,7 +16,7 @@ from .space import Ints, NoChoice, Rnd, Space, index
 class Covering:
     """What pieces cover. It is only itself: what was found out of it is remembered without going through its rows."""
 
-    __slots__ = ("alike", "groups", "masks", "reach")
+    __slots__ = ("alike", "groups", "helping", "masks", "reach")
 
     def __init__(self, masks: Ints, groups: tuple[tuple[int, int], ...], alike: Ints) -> None:
         self.masks = masks  # what each covers
@@ -25,6 +25,17 @@ class Covering:
         self.reach = 0  # all that can be covered
         for mask in (*masks, *[mask for _, mask in groups]):
             self.reach |= mask
+        self.helping: dict[int, list[tuple[int, int]]] = {}
+
+    def helps(self, member: int) -> list[tuple[int, int]]:
+        """Each piece or group that covers a member, with those that must be spent before it."""
+        if member not in self.helping:
+            bit, alike = 1 << member, self.alike
+            before = [sum([1 << other for other in range(at) if alike[other] == one]) for at, one in enumerate(alike)]
+            found = [(1 << at, before[at]) for at, mask in enumerate(self.masks) if mask & bit]
+            found += [(places, _before(places, before)) for places, mask in self.groups if mask & bit]
+            self.helping[member] = found
+        return self.helping[member]
 
 
 Purse: TypeAlias = tuple[Ints, Covering]  # the pieces at hand, and what they cover
@@ -101,7 +112,7 @@ def spendings(demand: Sequence[int], held: Purse) -> SpendingAsked:
 
 
 def payable(demand: Sequence[int], held: Purse) -> bool:
-    return bool(_ways(tuple(demand), held[1]))
+    return bool(_spent(tuple(demand), held[1]))
 
 
 def within_reach(members: Iterable[int], held: Purse) -> list[int]:
@@ -112,22 +123,24 @@ def within_reach(members: Iterable[int], held: Purse) -> list[int]:
 
 @lru_cache(maxsize=65_536)
 def _ways(demand: Ints, held: Covering) -> tuple[Ints, ...]:
+    masks = held.masks
+    found = [tuple([at for at in range(len(masks)) if used >> at & 1]) for used in _spent(demand, held)]
+    return tuple(sorted(found, key=lambda way: (len(way), sum([masks[at].bit_count() for at in way]), way)))
+
+
+@lru_cache(maxsize=65_536)
+def _spent(demand: Ints, held: Covering) -> frozenset[int]:
     """Unit by unit: what may have been spent so far. Of pieces that are alike the first are spent first."""
     if sum([1 << member for member, units in enumerate(demand) if units > 0]) & ~held.reach:
-        return ()
-    masks, alike = held.masks, held.alike
+        return frozenset()
     spent = {0}
     steps = 0
-    before = [sum([1 << other for other in range(at) if alike[other] == same]) for at, same in enumerate(alike)]
     for member, units in enumerate(demand):
         if not units:
             continue
-        bit = 1 << member
-        # each piece or group that helps, with those that must be spent before it
-        helping = [(1 << at, before[at]) for at, mask in enumerate(masks) if mask & bit]
-        helping += [(places, _before(places, before)) for places, mask in held.groups if mask & bit]
+        helping = held.helps(member)
         if not helping:
-            return ()
+            return frozenset()
         for _ in range(units):
             more = set()
             for used in spent:
@@ -138,10 +151,9 @@ def _ways(demand: Ints, held: Covering) -> tuple[Ints, ...]:
             if steps > _STEPS:
                 raise Exhausted(_STEPS)
             if not more:
-                return ()
+                return frozenset()
             spent = more
-    found = [tuple([at for at in range(len(masks)) if used >> at & 1]) for used in spent]
-    return tuple(sorted(found, key=lambda way: (len(way), sum([masks[at].bit_count() for at in way]), way)))
+    return frozenset(spent)
 
 
 def _before(places: int, before: Sequence[int]) -> int:
