@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.compile.expressions import FRUIT, NUMBER, OR, PLAYER, SUM, TRUTH, Scope, Term, Writing
+from tests.compile.expressions import Writing
 from tests.compile.orchard import FRUITS, NAMES, Position
+from tests.compile.terms import FRUIT, NUMBER, OR, PLAYER, SUM, TRUTH, Scope, Term
 
 MINE = Scope((("me", PLAYER),))  # Ann plays, who is number 0
 DEPTH = 3

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.compile.expressions import NUMBER
+from tests.compile.terms import NUMBER
 from tests.compile.trying import Tried, made, ruled
 
 GAMES = int(os.environ.get("CARTE_EXPRESSIONS", "30"))

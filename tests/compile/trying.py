@@ -20,9 +20,10 @@ import yaml
 import interpreter
 from interpreter.rulings import rulings_of, run
 from interpreter.rulings.runner import Runner, position
-from tests.compile.expressions import BUNDLE, COLOR, FRUIT, NUMBER, PLAYER, TRUTH, Quantity, Scope, Writing
+from tests.compile.expressions import Writing
 from tests.compile.orchard import COLORS, HEAD, NAMES, QUANTITIES, TAIL, Position, dealt, name_of
 from tests.compile.rules import PARTS, Part
+from tests.compile.terms import BUNDLE, COLOR, FRUIT, NUMBER, PLAYER, TRUTH, Quantity, Scope
 from tests.proof.comparing import Difference, differences
 
 

@@ -16,8 +16,9 @@ from random import Random
 from typing import Any
 
 import interpreter
-from tests.compile.expressions import COLOR, FRUIT, NUMBER, PLAYER, SUM, TRUTH, Scope, Writing
+from tests.compile.expressions import Writing
 from tests.compile.orchard import HEAD, QUANTITIES, TAIL
+from tests.compile.terms import COLOR, FRUIT, NUMBER, PLAYER, SUM, TRUTH, Scope
 from tests.compile.trying import written
 from tests.stepper.lockstep import Difference, tried
 
