@@ -15,6 +15,7 @@ from typing import assert_never
 from interpreter.compile.compiled import Compiled
 from interpreter.compile.native import anything
 from interpreter.compile.program import layout as slots
+from interpreter.compile.program.layout import Layout
 from interpreter.compile.program.spoken_of import facts_of_calls, listed_calls
 from interpreter.compile.program.state import Content, State
 from interpreter.meaning import types
@@ -245,8 +246,16 @@ def held_at(compiled: Compiled, template: State, slot: int, at: int, is_vector: 
         return Held(Sort.SEVERAL, at + each, len(value) * each, each=each)
     if isinstance(value, tuple):
         empty = slot in layout.nobodys or slot in (slots.AGENDA, slots.GRANTS)
-        return Held(Sort.ROW, at, 0 if empty else max(len(layout.pieces), WAITING))
+        return Held(Sort.ROW, at, 0 if empty else most_in_a_row(layout))
     return Held(Sort.NUMBER)
+
+
+def most_in_a_row(layout: Layout) -> int:
+    """The most entries of a row that a fact or a rule keeps: every place, one for each member, or an offer of all that
+    there is, which counts pieces, and the tokens of both sides."""
+    game = layout.checked.game
+    tokens = sum(1 if stock.by is None else layout.members(stock.by) for stock in game.stocks.values())
+    return max(len(layout.pieces) + 2 * tokens, len(layout.zone_of_slot), WAITING, *map(layout.members, game.enums))
 
 
 def words(compiled: Compiled) -> int:

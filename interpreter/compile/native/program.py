@@ -9,7 +9,7 @@ from interpreter.compile.compiled import Compiled
 from interpreter.compile.flow.emit import Emitter
 from interpreter.compile.lowering import lowered
 from interpreter.compile.native import calling
-from interpreter.compile.native.cells import Declined, Form, Sort, form
+from interpreter.compile.native.cells import Declined, Form, Sort, form, most_in_a_row
 from interpreter.compile.native.final_count import counted, counts
 from interpreter.compile.native.given_back import say_who_gives
 from interpreter.compile.native.kinds import Kinds, is_row, is_rows
@@ -30,7 +30,6 @@ from interpreter.compile.tree.values import Call, Plain
 from interpreter.compile.tree.walk import below
 from interpreter.source.records import record
 
-WAITING = 64
 CELL_BITS = 63  # besides the sign
 DEEP = 4  # how often the largest frame finds room besides
 
@@ -74,7 +73,7 @@ def native(
         {},
         {},
         routines,
-        max(len(program.layout.pieces), WAITING),
+        most_in_a_row(program.layout),
         program.layout.seats,
         called,
     )

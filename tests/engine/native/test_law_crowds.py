@@ -124,12 +124,19 @@ def test_however_many_cards_hear_one_event(tmp_path: Path) -> None:
     in_step(table, range(3))
 
 
-def test_a_hundred_kinds_are_told_apart(tmp_path: Path) -> None:
-    """More than a number has bits for: the kinds that rules speak of come after them."""
-    more = "".join(f"  sort{n}: {{is a: sheet}}\n" for n in range(100))
-    toy = (TOYS / "kinds.yaml").read_text(encoding="utf-8").replace("  spell:", f"{more}  spell:", 1)
-    file = tmp_path / "kinds.yaml"
-    file.write_text(toy.split("rulings:")[0])
+SORTS = "".join(f"  sort{n}: {{is a: sheet}}\n" for n in range(100))
+GOODS = "".join(f"good{n}, " for n in range(100))
+
+
+@pytest.mark.parametrize(
+    ("toy", "before", "more"),
+    [("kinds", "  spell:", f"{SORTS}  spell:"), ("deal", "good: [", f"good: [{GOODS}")],
+)
+def test_a_hundred_more_are_told_apart(tmp_path: Path, toy: str, before: str, more: str) -> None:
+    """More than a number has bits for, and than a row usually has room for; what rules speak of comes after them."""
+    text = (TOYS / f"{toy}.yaml").read_text(encoding="utf-8").replace(before, more, 1)
+    file = tmp_path / "large.yaml"
+    file.write_text(text.split("rulings:")[0], encoding="utf-8")
     table = playing.table(interpreter.load(file).machine(3, traced=False), ALIVE)
     if isinstance(table, compilers.NoCompiler):
         pytest.skip(table.message.en)
