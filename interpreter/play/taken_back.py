@@ -7,7 +7,7 @@ from anybody, then all that followed is known from the choice and from what lay 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, overload
 
 from interpreter.compile.compiled import rule_name
 from interpreter.compile.program import layout as slots
@@ -118,11 +118,19 @@ class Watched(State):
                 value.notes = self.notes
         return value
 
-    def __setitem__(self, at: SupportsIndex | slice, value: Any) -> None:
+    @overload
+    def __setitem__(self, at: SupportsIndex, value: Slot) -> None: ...
+    @overload
+    def __setitem__(self, at: slice, value: Iterable[Slot]) -> None: ...
+    def __setitem__(self, at: SupportsIndex | slice, value: Slot | Iterable[Slot]) -> None:
         # what the rules write without having looked at a secret is none
         if at in self.kept:
             self.kept = self.kept - {at}
-        super().__setitem__(at, value)
+        if isinstance(at, slice):
+            assert isinstance(value, Iterable)
+            super().__setitem__(at, value)
+        else:
+            super().__setitem__(at, value)
 
 
 def of_pieces(layout: Layout) -> dict[int, str]:
