@@ -42,7 +42,7 @@ SPARED = (
     "-fno-schedule-insns2",
     "-fno-tree-loop-vectorize",
     "-fno-tree-slp-vectorize",
-)  # passes of gcc that take a quarter of its time, and without which every game is played as quickly
+)  # passes of gcc that take a sixth of its time and more, and without which every game is played as quickly
 GCC = "Free Software Foundation"  # what it says of itself, by whatever name it is called
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 PATIENCE = 600  # seconds
