@@ -75,8 +75,8 @@ def shades(colour: Colour | Rgb) -> Shades:
 
 def fitting(colour: Rgb) -> Rgb:
     """The nearest colour that a table can use as it is: a symbol in it can be seen on paper, and it is not acting."""
-    kept = apart(colour)
-    return darker(kept, lambda one: all(reaches(one, paper, FOR_SYMBOLS) for paper in PAPERS))
+    found = darker(apart(colour), lambda one: all(reaches(one, paper, FOR_SYMBOLS) for paper in PAPERS))
+    return found if found == colour else fitting(found)  # a darker shade, in whole numbers, may be of another hue
 
 
 def contrast(one: Rgb, other: Rgb) -> float:

@@ -49,6 +49,7 @@ def test_no_shade_is_taken_for_what_can_be_chosen(colour: Colour | Rgb) -> None:
 
 
 @given(st.builds(Rgb, PART, PART, PART))
+@example(Rgb(145, 131, 191))
 def test_the_nearest_that_fits_fits(colour: Rgb) -> None:
     near = fitting(colour)
     assert fitting(near) == near
