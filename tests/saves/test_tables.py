@@ -143,7 +143,7 @@ def test_overlays_are_read_from_the_file_alone(tmp_path: Path, key: str, monkeyp
         ({"seats": ["Anne", "Zoé"]}, "`seats`: this is not as in the saved game"),
         ({"turn": 99}, "`turn`: this is not as in the saved game"),
         ({"over": None}, "`over`"),
-        ({"lang": "de"}, "`lang`"),
+        ({"lang": "Deutsch"}, "`lang`"),
         ({"taken back": [{"at": 99, "choices": 1, "lines": 1}]}, "`taken back`: so many choices were not made"),
         ({"taken back": [{"at": 0, "choices": 0, "lines": 1}]}, "`taken back[0].choices`"),
         ({"taken back": [{"at": 0}]}, "`taken back[0]`"),
@@ -161,6 +161,12 @@ def test_what_is_wrong_is_said(tmp_path: Path, values: dict[str, Any], said: str
     file, _ = saved(tmp_path / "evening.carte", Box(str(HEAP)))
     change(file, **values)
     assert said in refused(file, str(HEAP))
+
+
+def test_a_table_that_spoke_a_language_of_elsewhere_speaks_english(tmp_path: Path) -> None:
+    file, _ = saved(tmp_path / "evening.carte", Box(str(HEAP)))
+    change(file, lang="de")
+    assert resume(file, game=str(HEAP)).lang == "en"
 
 
 def test_files_that_are_no_tables(tmp_path: Path) -> None:

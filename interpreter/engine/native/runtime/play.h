@@ -134,11 +134,15 @@ static cell playing(struct table *table) {
     run->block = block;
     PICKS[point](run, S, &table->lot, &table->more);
     if (table->more) {
-      if (++decisions > longest) return -1;
+      if (++decisions > longest) {
+        table->point = point; /* where whoever thinks goes on from */
+        return -1;
+      }
       refuel(run);
     }
     point = go_on(run, S, block);
   }
+  table->point = point;
   return decisions;
 }
 
