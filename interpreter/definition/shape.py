@@ -340,7 +340,10 @@ class _Check:
 def _after(key: Key, word: str) -> str:
     """A key that ends with a name (`seen by NAME`), with the name that was written."""
     fixed = [part for part in key.name.split() if not part.isupper()]
-    return " ".join((*fixed, *word.split()[len(fixed) :])) if fixed else ""
+    if not fixed:
+        return ""
+    written = word.split()[len(fixed) :]
+    return " ".join((*fixed, *written)) if written else key.name
 
 
 def _meant(word: str, form: Record, node: Mapping) -> bool:

@@ -125,6 +125,8 @@ class Seated(ABC):
             return self.meant(self.phrase(Scalar(text, text, key.span, key.quoted, key.style, text)), key)
         except Wrong as fault:
             near = nearest(word, (*self.seats, *keys)) if seat is None else ()
+            if not near and seat is None and word[:1].isupper() and " " not in word:
+                raise wrong(NobodyCalled(word, tuple(self.seats)), key.span) from None  # what rules name is lower case
             if not near:
                 raise
             close = tuple(dict.fromkeys((*near, *fault.diagnostic.suggestions)))[:4]
