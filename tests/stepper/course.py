@@ -6,13 +6,15 @@ from interpreter import meaning as m
 from interpreter.check.known.checked import Checked
 from interpreter.compile.program import layout as slots
 from interpreter.meaning.walking import below
+from tests.stepper import changing, deciding, going_on
+from tests.stepper.carried_out import carried_out
 from tests.stepper.doing import Doing, Steps
 from tests.stepper.hearing import FINISH, GameOver, fall_due, remembered, settled
 from tests.stepper.table import NOBODY, Table
 
 HEADS = ("after", "cannot", "as soon as")
 EVENTS = ("change", "call", "scope", "")
-KNOWN = vars(Doing)["do"].dispatcher  # the statements that can be carried out
+REGISTERING = (changing, deciding, going_on)  # what is imported from nowhere else
 
 
 def not_known(checked: Checked) -> set[str]:
@@ -20,7 +22,7 @@ def not_known(checked: Checked) -> set[str]:
     found: set[str] = set()
     roots = [*checked.routines.values(), *checked.plays.values(), *checked.course, *checked.listeners]
     for one in below(roots):
-        if isinstance(one, m.Meaning) and KNOWN.dispatch(type(one)) is KNOWN.dispatch(object):
+        if isinstance(one, m.Meaning) and carried_out.dispatch(type(one)) is carried_out.dispatch(object):
             found.add(type(one).__name__)
         if isinstance(one, (m.Playable, m.CallValue, m.Changed, m.Answers)):
             found.add(type(one).__name__)

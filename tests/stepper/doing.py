@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cmp_to_key, singledispatchmethod
 from typing import Any
 
 from interpreter import meaning as m
-from interpreter.compile.program import layout as slots
-from interpreter.meaning.types import SEAT
 from interpreter.proof import Names
-from tests.stepper import moving
+from tests.stepper.carried_out import carried_out
 from tests.stepper.choices import CHANCE, Question, answers
-from tests.stepper.hearing import FINISH, Event, GameOver, Thing, forbidden, happened, settled, watch
+from tests.stepper.hearing import Event, Thing, forbidden, happened, settled, watch
 from tests.stepper.table import NOBODY, NotKnown, Table
 
 Steps = Generator[Question, Any, Any]
@@ -79,150 +76,8 @@ class Doing:
         return (yield Question(seat, tuple(found)))
 
     # ------------------------------------------------------------ statements
-    @singledispatchmethod
     def do(self, s: m.Meaning, names: Bound) -> Steps:
-        raise NotKnown(type(s).__name__)
-        yield
-
-    @do.register
-    def _(self, s: m.MoveCards, names: Bound) -> Steps:
-        if s.refill is not None or s.apart:
-            raise NotKnown("one by one")
-        yield from moving.move_cards(self, s, names)
-
-    @do.register
-    def _(self, s: m.MoveTokens, names: Bound) -> Steps:
-        yield from moving.move_tokens(self, s, names)
-
-    @do.register
-    def _(self, s: m.Swap, names: Bound) -> Steps:
-        yield from moving.swap(self, s, names)
-
-    @do.register
-    def _(self, s: m.Let, names: Bound) -> Steps:
-        kind = s.local.type.name
-        if kind in ("set", "list") and s.value.type.name == "place":
-            names[s.local] = self.table.several(s.value, names)
-        else:
-            names[s.local] = self.table.number(s.value, names) if kind == "number" else self.table.value(s.value, names)
-        return
-        yield
-
-    @do.register
-    def _(self, s: m.SetFact, names: Bound) -> Steps:
-        table = self.table
-        fact = table.layout.checked.game.facts[s.fact]
-        value = table.kept(fact, s.value, names)
-        row, at = table.fact_slot(fact, NOBODY if s.owner is None else table.one(s.owner, names))
-        row[at] = value
-        yield from settled(self, f"fact {s.fact}")
-
-    @do.register
-    def _(self, s: m.MarkFact, names: Bound) -> Steps:
-        table = self.table
-        one = s.what.type.name not in ("set", "list")
-        marked = [table.one(s.what, names)] if one else [*table.several(s.what, names)]
-        marked = [x for x in marked if x >= 0]
-        if not marked:
-            return
-
-        def change() -> None:
-            for x in marked:
-                if s.fact == "out":
-                    bit = 1 << x
-                    table.state[slots.OUT] = table.state[slots.OUT] | bit if s.value else table.state[slots.OUT] & ~bit
-                else:
-                    row, at = table.fact_slot(table.layout.checked.game.facts[s.fact], x)
-                    row[at] = int(s.value)
-
-        if s.fact == "out":
-            change()
-            yield from settled(self, "fact out")
-        else:
-            event = Event("change", "mark" if s.value else "unmark", self.me(names))
-            yield from self.happened(event, [Thing(x) for x in marked], change, f"fact {s.fact}")
-
-    @do.register
-    def _(self, s: m.SetBuiltIn, names: Bound) -> Steps:
-        at = {"active-player": slots.ACTIVE, "first-player": slots.FIRST}[s.name]
-        self.table.state[at] = self.table.one(s.value, names)
-        yield from settled(self, f"built-in {s.name}")
-
-    @do.register
-    def _(self, s: m.Branch, names: Bound) -> Steps:
-        yield from self.block(s.then if self.table.holds(s.condition, names) else s.otherwise, names)
-
-    @do.register
-    def _(self, s: m.Loop, names: Bound) -> Steps:
-        if s.collect:
-            raise NotKnown("collect")
-        of = s.what.of if isinstance(s.what, m.SetOf) else s.what
-        whoever = isinstance(of, m.Selection) and isinstance(of.domain, m.Seats) and of.domain.standing != "in"
-        try:
-            for number, one in enumerate(self.table.several(s.what, names), 1):
-                if s.member.type == SEAT and not whoever and self.table.position.is_out(one):
-                    continue
-                names[s.member] = one
-                if s.numbered is not None:
-                    names[s.numbered] = number
-                yield from self.block(s.do, names)
-        except Stop:
-            pass
-
-    @do.register
-    def _(self, s: m.RepeatWhile, names: Bound) -> Steps:
-        try:
-            while self.table.holds(s.condition, names):
-                yield from self.block(s.do, names)
-        except Stop:
-            pass
-
-    @do.register
-    def _(self, s: m.RepeatTimes, names: Bound) -> Steps:
-        try:
-            for _ in range(self.table.number(s.times, names)):
-                yield from self.block(s.do, names)
-        except Stop:
-            pass
-
-    @do.register
-    def _(self, s: m.StopLoop, names: Bound) -> Steps:
-        raise Stop
-        yield
-
-    @do.register
-    def _(self, s: m.FinishScope, names: Bound) -> Steps:
-        if s.scope != "game":
-            raise NotKnown(f"finish {s.scope}")
-        self.table.state[slots.END] = FINISH["now"]
-        raise GameOver
-        yield
-
-    @do.register
-    def _(self, s: m.ReverseOrder, names: Bound) -> Steps:
-        if s.place is None:
-            self.table.state[slots.DIRECTION] *= -1
-        else:
-            place = self.table.one(s.place, names)
-            self.table.state[place] = self.table.state[place][::-1]
-            zone = self.table.zone(place).id
-        yield from settled(self, "built-in direction" if s.place is None else f"zone {zone}")
-
-    @do.register
-    def _(self, s: m.Shuffle, names: Bound) -> Steps:
-        table, place = self.table, self.table.one(s.place, names)
-        event, thing = Event("change", "shuffle", table.one(s.actor, names)), Thing(place)
-        if forbidden(table, event, thing):
-            return
-        row = table.state[place]
-        order = yield Question(CHANCE, tuple(x for x in row if x >= 0), shuffled=True)
-
-        def change() -> None:
-            coming = iter(order)
-            table.state[place] = tuple(next(coming) if x >= 0 else x for x in row)
-            self.forget(order)
-
-        yield from self.happened(event, [thing], change, f"zone {table.zone(place).id}", *self.card_facts())
+        return carried_out(s, self, names)
 
     def card_facts(self) -> list[str]:
         """The facts that hold cards, as what is written where cards are mixed."""
@@ -247,69 +102,7 @@ class Doing:
                 elif row[at] in mixed:
                     row[at] = NOBODY
 
-    @do.register
-    def _(self, s: m.Reveal, names: Bound) -> Steps:
-        table = self.table
-        event = Event("change", s.verb, table.one(s.actor, names))
-        pieces = [x for x in table.several(s.what, names) if not forbidden(table, event, Thing(x))]
-        if s.bind is not None:
-            single = s.what.type.name == "card"
-            names[s.bind] = (pieces[0] if pieces else NOBODY) if single else tuple(pieces)
-        yield from self.happened(event, [Thing(x) for x in pieces], lambda: None)
-
-    @do.register
-    def _(self, s: m.TellWhich, names: Bound) -> Steps:
-        return
-        yield
-
-    @do.register
-    def _(self, s: m.TellReport, names: Bound) -> Steps:
-        return
-        yield
-
-    @do.register
-    def _(self, s: m.Flip, names: Bound) -> Steps:
-        table = self.table
-        event = Event("change", "flip", table.one(s.actor, names))
-        pieces = [x for x in table.several(s.what, names) if not forbidden(table, event, Thing(x))]
-
-        def change() -> None:
-            for piece in pieces:
-                table.state[table.layout.face][piece] = int(s.face == "up")
-
-        yield from self.happened(event, [Thing(x) for x in pieces], change, "faces")
-
-    @do.register
-    def _(self, s: m.RankBy, names: Bound) -> Steps:
-        table, kind = self.table, s.member.type
-
-        def compared(one: int, other: int) -> int:
-            for highest, value in s.criteria:
-                ours, theirs = (table.proving({**names, s.member: x}).measure(value) for x in (one, other))
-                if ours != theirs:
-                    return -1 if (ours > theirs) == highest else 1
-            return 0
-
-        sizes = {"seat": table.layout.seats, "card": len(table.layout.pieces)}
-        places = [-1] * (table.layout.members(str(kind.of)) if kind.name == "member" else sizes[kind.name])
-        listed = sorted(table.several(s.what, names), key=cmp_to_key(compared))
-        for number, one in enumerate(listed):
-            alike = number > 0 and not compared(one, listed[number - 1]) and s.ties != "order"
-            before = places[listed[number - 1]] if number else 0
-            places[one] = before if alike else before + 1 if s.ties == "share" else number + 1
-        names[s.bind] = tuple(places)
-        return
-        yield
-
     # ------------------------------------------------------------ choices
-    @do.register
-    def _(self, s: m.ChooseFrom, names: Bound) -> Steps:
-        names[s.bind] = yield from self.choice(s, names, full=False, later=())
-        what = s.what
-        assert isinstance(what, m.Selection)
-        if not s.secretly:
-            yield from self.choice_heard(s, names)
-
     def choice(self, s: m.ChooseFrom, names: Bound, full: bool, later: m.Block, call: m.Routine | None = None) -> Steps:
         """What is chosen; `full`: so many as are said; `later`: what must still be possible then."""
         table, what = self.table, s.what
@@ -339,73 +132,12 @@ class Doing:
         event = Event("change", "declare" if s.declared else "choose", self.table.one(s.who, names), noun=noun)
         yield from self.happened(event, [Thing(x) for x in chosen if x >= 0], lambda: None)
 
-    @do.register
-    def _(self, s: m.MayDo, names: Bound) -> Steps:
-        can = self.possible(lambda d: d.declared(s.cost, dict(names)))
-        if (yield from self.ask(self.table.one(s.who, names), [1, 0] if can else [0])):
-            yield from self.paid(s.cost, names)
-            yield from self.block(s.do, names)
-        else:
-            yield from self.block(s.otherwise, names)
-
-    @do.register
-    def _(self, s: m.ChooseOption, names: Bound) -> Steps:
-        there = [n for n, one in enumerate(s.options) if self.offered(one, names)]
-        if not there:
-            if s.bind is not None:
-                names[s.bind] = NOBODY
-            return
-        chosen = yield from self.ask(self.table.one(s.who, names), there)
-        if s.bind is not None:
-            names[s.bind] = chosen
-        yield from self.paid(s.options[chosen].cost, names)
-        yield from self.block(s.options[chosen].do, names)
-
     def offered(self, one: m.OptionChoice, names: Bound) -> bool:
         if one.condition is not None and not self.table.holds(one.condition, names):
             return False
         return self.possible(lambda d: d.declared(one.cost, dict(names)))
 
-    @do.register
-    def _(self, s: m.MenuOf, names: Bound) -> Steps:
-        table = self.table
-        routines = [table.layout.checked.routines[name] for name in s.actions]
-        left = 1 if s.times is None else table.number(s.times, names)
-        while left > 0:
-            left -= not s.endless
-            who = table.one(s.who, names)
-            there = [n for n, one in enumerate(routines) if self.can(one, {one.me: who})]
-            if s.pass_if is not None and table.holds(s.pass_if, names):
-                there.append(len(routines))
-            chosen = yield from self.ask(who, there or [len(routines)])
-            if chosen == len(routines):
-                yield from self.block(s.otherwise, names)
-                return
-            yield from self.call(routines[chosen], {routines[chosen].me: who})
-            if s.times is None and not s.endless:
-                return
-
     # ------------------------------------------------------------ calls
-    @do.register
-    def _(self, s: m.PerformCall, names: Bound) -> Steps:
-        if s.procedure == "turn" or s.bind is not None:
-            raise NotKnown("perform turn, perform as")
-        table = self.table
-        routine = table.layout.checked.routines[s.procedure]
-        given: Bound = {routine.me: table.one(s.by, names)}
-        if s.on is not None and routine.on is not None:
-            given[routine.on] = table.value(s.on, names)
-        values = dict(s.given)
-        for name, local in routine.given:
-            value = values[name]
-            wants_set = local.type.name in ("set", "list")
-            if wants_set:
-                given[local] = table.several(value, names)
-            else:
-                given[local] = table.number(value, names) if local.type.name == "number" else table.value(value, names)
-        if self.can(routine, given):
-            yield from self.call(routine, given)
-
     def can(self, routine: m.Routine, given: Bound) -> bool:
         """Whether it may be declared: its condition, limit, what forbids it, targets and costs together (D1, D2)."""
         table, me = self.table, given[routine.me]
@@ -492,25 +224,6 @@ class Doing:
 
     def scope(self, name: str, seat: int, moment: str) -> Steps:
         yield from self.happened(Event("scope", name, seat, moment), [Thing()], lambda: None)
-
-    @do.register
-    def _(self, s: m.StepOf, names: Bound) -> Steps:
-        table, me = self.table, self.me(names)
-        if forbidden(table, Event("call", s.name, me), Thing()):
-            return
-        table.running[s.name] += 1
-        yield from self.scope(s.name, me, "starts")
-        stopped = False
-        try:
-            yield from self.block(s.do, names)
-        except Stop:
-            stopped = True
-        yield from self.scope(s.name, me, "ends")
-        yield from self.ended(f"call {s.name}")
-        table.running[s.name] -= 1
-        yield from self.happened(Event("call", s.name, me), [Thing()], lambda: None)
-        if stopped:
-            raise Stop
 
     def me(self, names: Names) -> int:
         return int(next((value for local, value in names.items() if local.name == "me"), NOBODY))  # type: ignore[arg-type]
