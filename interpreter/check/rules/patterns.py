@@ -8,6 +8,7 @@ from typing import assert_never
 from interpreter.check.expressions.paths import path, possessor
 from interpreter.check.expressions.roles import Roles, Thing, role, roles_of, where_of
 from interpreter.check.known.scope import Context, Fault
+from interpreter.check.known.wanted import type_of
 from interpreter.fault.events import (
     CallNever,
     NeitherStartsNorEnds,
@@ -20,6 +21,7 @@ from interpreter.fault.events import (
 )
 from interpreter.fault.instead import HeardByName, SomeCards, SomeMembers, SomePlayers, ToldIsForOne
 from interpreter.fault.names import NoCallCalled, NoName
+from interpreter.fault.types import PlayerExpected
 from interpreter.language import syntax
 from interpreter.meaning import Changed, Expr, Local, Logic, Pattern, Role, Same, types
 from interpreter.words import Worded
@@ -245,7 +247,10 @@ def of_whom(ctx: Context, thing: Thing, named: Role | None) -> Role | None:
     match thing:
         case syntax.Thing(what=(syntax.Owned(whose=word) | syntax.Coming(whose=syntax.Word() as word))):
             local = Local("it", types.SEAT) if named is None else named.local
-            own = Same(local, possessor(ctx, word))
+            whose = possessor(ctx, word)
+            if type_of(whose) != types.SEAT:
+                raise ctx.fault(PlayerExpected(type_of(whose)), word)
+            own = Same(local, whose)
             fits = own if named is None or named.fits is None else Logic("and", (named.fits, own))
             return Role(local, fits)
     return named
